@@ -51,6 +51,37 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
     expect(await choose(ada, 'monsters-at', 'seven')).toMatch(/^⚠️/);
   });
 
+  test('WHEN a region cannot have Monsters THEN it is refused with those that can, which are offered too', async () => {
+    const barred = await choose(ada, 'monsters-at', '99');
+    expect(barred).toMatch(
+      /^⚠️ “99” cannot be added to “Regions for Monsters on a surface board”\. With 2 players these can be: /,
+    );
+    const offered = await ada.autocomplete('table options', 'value', '', {
+      others: { option: 'monsters-at' },
+      channel: table.thread,
+    });
+    const listed = barred.match(/\d+/g)?.slice(2);
+    expect(offered.map(({ value }) => value)).toEqual(['7', ...(listed ?? [])]);
+    expect(listed).not.toContain('7');
+    const now = await choose(ada);
+    expect(now).toContain('Monsters on a surface board: **7**');
+    await choose(ada, 'edition', 'base');
+    expect(await choose(ada, 'monsters-at', '4')).toMatch(/^⚠️.*nothing to add/);
+    expect(await choose(ada, 'monsters-at', '7')).not.toMatch(/^⚠️/);
+    await choose(ada, 'edition', 'mixed');
+  });
+
+  test('WHEN fewer races are named than the game needs THEN it is said that others are drawn', async () => {
+    const said = /The races named are too few for a game with 2 players: (\d+) more are drawn at random\./;
+    const [, one] = said.exec(await choose(ada, 'races', 'orcs')) ?? [];
+    const [, two] = said.exec(await choose(ada, 'races', 'elves')) ?? [];
+    expect(Number(one) - Number(two)).toBe(1);
+    expect(await choose(bob)).toContain('Wybranych ras jest za mało na grę 2 graczy');
+    await choose(ada, 'races', 'orcs');
+    await choose(ada, 'races', 'elves');
+    expect(await choose(ada, 'races', 'shadow-mimes')).not.toMatch(/too few/);
+  });
+
   test('WHEN a banner does not exist, or a guest chooses THEN it is refused and nothing changes', async () => {
     const before = await choose(ada);
     expect(await choose(ada, 'races', 'unicorns')).toMatch(/^⚠️/);

@@ -80,6 +80,7 @@ export const SERVICE_REFUSALS = [
   'game.unknown',
   'options.invalid',
   'options.unknown',
+  'options.number',
   'order.unknown',
   'plan.no-turn',
   'plan.over',

@@ -50,8 +50,13 @@ export const optionLines = (deps: DiscordDeps, table: Table, locale: Locale): st
         ? []
         : [t('options.line', { option: deps.texts.find(locale, name, table.game) ?? name, value })];
     });
-  const other = front.optionLines?.(table.options, { t: deps.texts.of(table.game, locale), locale }) ?? [];
-  return [...lines, ...other];
+  return [...lines, ...otherOptionLines(deps, table, locale)];
+};
+
+/** What no single option says of a table's choices. */
+export const otherOptionLines = (deps: DiscordDeps, table: Table, locale: Locale): readonly string[] => {
+  const words = { t: deps.texts.of(table.game, locale), locale };
+  return frontOf(deps, table).optionLines?.(table.options, words, table.seats.length) ?? [];
 };
 
 /** The same, or one line that nothing is changed. */

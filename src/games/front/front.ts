@@ -97,8 +97,11 @@ export interface GameFront<State, Move, View, Event, Options, Highlights = never
   poster?(options: Options, title: string, words: Pick<Words, 't' | 'locale'>): Poster;
   /** How its options are laid out for those who choose; all on one page if left out. */
   readonly optionGuide?: OptionGuide<Options>;
-  /** Lines for what a table has chosen that no single value of an option could say; none where it is as usual. */
-  optionLines?(options: Options, words: Pick<Words, 't' | 'locale'>): readonly string[];
+  /**
+   * Lines for what a table has chosen that no single value of an option could say; none where it is as usual.
+   * @param players so many play, or have come so far
+   */
+  optionLines?(options: Options, words: Pick<Words, 't' | 'locale'>, players: number): readonly string[];
   /** An answer of a standing order in words, where `standing.<id>.<answer>` does not say it. */
   orderAnswer?(id: string, answer: string, words: Pick<Words, 't' | 'locale'>): string | undefined;
   /** What it adds to its rulebooks. */
@@ -119,6 +122,8 @@ export interface OptionGuide<Options> {
   readonly pages: readonly OptionPage[];
   /** Whether an option, or one value of it, changes anything with the other options as they are. */
   matters(option: string, options: Options, value?: string): boolean;
+  /** What can be added to an option of numbers, by how many play; any number if left out. */
+  numbers?(option: string, options: Options, players: number): readonly number[];
 }
 
 export interface OptionPage {

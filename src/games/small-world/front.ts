@@ -12,7 +12,7 @@ import { reasonText, refusalText } from './commands/reasons.ts';
 import { owedBy, summaryOf, turnName, turnOverLine, whisperTo } from './commands/summary.ts';
 import { smallWorld } from './game.ts';
 import { texts } from './locales/index.ts';
-import { optionGuide } from './option-guide.ts';
+import { optionGuide, optionLines } from './option-guide.ts';
 import { poster } from './poster/index.ts';
 import type { Event, Move, Options, State, View } from './rules/index.ts';
 import { rulesHelp } from './rules-help/index.ts';
@@ -27,6 +27,7 @@ export const smallWorldFront: GameFront<State, Move, View, Event, Options, Highl
     { id: 'small-world-mixed', options: { edition: 'mixed' } },
   ],
   optionGuide,
+  optionLines,
   texts,
   tell: tellEvents,
   moveName: moveNameText,

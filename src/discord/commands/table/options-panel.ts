@@ -5,7 +5,7 @@ import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { type ButtonFace, labelled } from '../../messages/buttons.ts';
 import { optionName } from '../../messages/option-words.ts';
-import { chosenText } from '../../messages/options-lines.ts';
+import { chosenText, otherOptionLines } from '../../messages/options-lines.ts';
 import { buttonRows, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
 import { namesOf, tableGame, tableTitle } from '../../naming.ts';
 import { optionSection, rulesBehind } from '../../rules-help/option-section.ts';
@@ -58,17 +58,13 @@ const mayChoose = ({ caller, table }: TableInteraction): boolean =>
 const overviewLines = (context: TableInteraction, pages: readonly OptionsPage[]): string[] => {
   const { deps, caller, table } = context;
   const { t, locale } = caller;
-  const other = frontOf(deps, table).optionLines?.(table.options, {
-    t: deps.texts.of(table.game, locale),
-    locale,
-  });
   return [
     statusLine(context),
     ...pages.flatMap((page) => [
       `**${titleOf(context, page)}**`,
       ...page.options.map((option) => `- ${optionLine(context, option)}`),
     ]),
-    ...(other ?? []),
+    ...otherOptionLines(deps, table, locale),
     ...flagsOf(deps, table).map((flag) => `- ${t(flagText(flag, flag.holds(table)))}`),
     ...(mayChoose(context) ? ['', t('options.choose')] : []),
   ];

@@ -18,6 +18,7 @@ import { type TablePress, tableControl } from '../definition/control.ts';
 import { integer, text } from '../definition/option.ts';
 import { suggestAt, tableCommand } from '../definition/table-command.ts';
 import { dismiss } from './leave.ts';
+import { numberBarred, numbersNow } from './option-numbers.ts';
 import { BOTH, changeBy, OPTION_ACTION, OUT, PRESET, valuesOf } from './options-menus.ts';
 import { optionsButton, optionsPanel } from './options-panel.ts';
 import { flagLabel, flagsOf, openFlagsOf, type TableFlag } from './table-flags.ts';
@@ -61,6 +62,8 @@ export const options = tableCommand({
     if (name === undefined && value === undefined) return answered(optionsPanel(context, page));
     const flag = flagsOf(context.deps, context.table).find((one) => one.name === name);
     if (flag) return setFlag(context, flag, value, page);
+    const barred = numberBarred(context, name, value);
+    if (barred) return barred;
     const change = name === PRESET_NAME ? presetNamed(context, value) : changeTyped(context, name, value);
     return change ? set(context, change, page) : refusedFor('options.unknown', {}, context.table);
   },
@@ -197,7 +200,8 @@ const valuesNamed = ({ deps, caller, table }: TableInteraction, named: unknown):
   if (flag) return BOTH.map((value) => ({ name: caller.t(flagLabel(flag, value === 'true')), value }));
   const option = tableOptions(front).find(({ name }) => name === named);
   if (!option) return [];
-  return valuesOf(option)
+  const numbers = numbersNow({ deps, table }, option).map(String);
+  return [...valuesOf(option), ...numbers]
     .filter((value) => front.optionGuide?.matters(option.key, table.options, value) ?? true)
     .map((value) => ({ name: valueName(deps, table, { option, value }, locale), value }));
 };

@@ -66,19 +66,36 @@ const stackOf = (
   return [...wanted, ...drawSome(dice, stream, others, enough - wanted.length)];
 };
 
+/** How many banners, or badges, a game needs. */
+const ENOUGH = { races: enoughRaces, powers: enoughPowers } as const;
+
 /** The banners of a table. */
 export const raceStack = (dice: Dice, components: Components, seats: number, options: Options): string[] =>
   stackOf(dice, 'races-named', components.races, {
     named: options.races,
-    enough: enoughRaces(seats, components),
+    enough: ENOUGH.races(seats, components),
   });
 
 /** The badges of a table. */
 export const powerStack = (dice: Dice, components: Components, seats: number, options: Options): string[] =>
   stackOf(dice, 'powers-named', components.powers, {
     named: options.powers,
-    enough: enoughPowers(seats, components),
+    enough: ENOUGH.powers(seats, components),
   });
+
+/** How many banners or badges come at random to those that a table has named; 0 if it named enough, or none. */
+export const drawnBesides = (
+  components: Components,
+  kind: 'races' | 'powers',
+  seats: number,
+  options: Options,
+): number => {
+  const named = options[kind];
+  if (named.length === 0) return 0;
+  const others = components[kind].filter(({ id }) => !named.includes(id)).length;
+  const wanted = components[kind].length - others;
+  return Math.max(0, Math.min(others, ENOUGH[kind](seats, components) - wanted));
+};
 
 /** Monster tokens on each of their regions. */
 export const MONSTERS_PER_REGION = 2;
@@ -90,15 +107,30 @@ export const MONSTERS_PER_REGION = 2;
 export const monsterRegions = (dice: Dice, map: BoardMap, seats: number, options: Options): RegionId[] => {
   const printed = map.regions.filter(({ monster }) => monster).map(({ id }) => id);
   if (printed.length > 0 || !hasFinds(options)) return printed;
-  const wanted = options.monstersAt.flatMap((id) =>
-    map.regions.filter((facts) => facts.id === id && facts.tribe),
+  const { wanted, others } = forMonsters(map, options.monstersAt);
+  return apart([...wanted, ...shuffled(dice, 'monsters', others)], [], seats + 1).map(({ id }) => id);
+};
+
+/** Lost Tribe regions of a board: those that are wanted, in that order, and the others. */
+const forMonsters = (map: BoardMap, ids: readonly number[]) => {
+  const tribes = map.regions.filter(({ tribe }) => tribe);
+  const wanted = [...new Set(ids)].flatMap((id) => tribes.filter((facts) => facts.id === id));
+  return { wanted, others: tribes.filter((facts) => !wanted.includes(facts)) };
+};
+
+/** Those of the wanted regions in which Monsters begin on a surface board. */
+export const monstersAsWanted = (map: BoardMap, seats: number, ids: readonly number[]): RegionId[] => {
+  const { wanted, others } = forMonsters(map, ids);
+  const chosen = apart([...wanted, ...others], [], seats + 1);
+  return wanted.filter((facts) => chosen.includes(facts)).map(({ id }) => id);
+};
+
+/** The regions in which Monsters can begin on a surface board besides those that are wanted already. */
+export const monstersBesides = (map: BoardMap, seats: number, ids: readonly number[]): RegionId[] => {
+  const kept = monstersAsWanted(map, seats, ids);
+  return forMonsters(map, ids).others.flatMap(({ id }) =>
+    monstersAsWanted(map, seats, [...kept, id]).length > kept.length ? [id] : [],
   );
-  const others = shuffled(
-    dice,
-    'monsters',
-    map.regions.filter((facts) => facts.tribe && !wanted.includes(facts)),
-  );
-  return apart([...new Set([...wanted, ...others])], [], seats + 1).map(({ id }) => id);
 };
 
 /** The first choice of regions, no two of them adjacent; shorter than asked for only if there is none. */
