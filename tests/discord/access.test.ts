@@ -188,6 +188,11 @@ test('who looks on and leaves the server, or may not see the channel any more, g
   for (const person of [eve, fay, gus]) {
     await playground.waitFor(() => pictures(person) === 1, `a picture for ${person.name}`);
   }
+  for (const person of [eve, fay, gus]) {
+    const copy = person.dms().find(({ attachments }) => attachments.length > 0)?.content;
+    expect(copy).toMatch(/^Waiting for (Ada|Bob)\.$/m);
+    expect(copy).not.toMatch(/<@|your turn/);
+  }
   eve.leaveServer(playground.world.guild);
   playground.channel('general').deny(fay, 'VIEW_CHANNEL');
   const second = await nextPost(env, followed, first);

@@ -420,6 +420,27 @@ test('a plan that was played as far as it goes is told at once, and that the res
   expect(first.dms().some(({ content }) => content.includes('Your plan'))).toBe(false);
 });
 
+test('the menu of a plan says what it must bring as the plan does, and asks for what it says', async () => {
+  const { table, next, at } = await quickly();
+  await next.slash('table plan', { step: 'pick 2' }, at);
+  await planToEnd(next, table);
+  const ordered = await next.slash('table plan', { auto: 'least', least: 99 }, at);
+  expect(ordered.text).toContain('**if it still brings at least 99**');
+  const menuOf = ({ message }: Outcome) =>
+    controlsOf(message).find(({ placeholder }) => String(placeholder).startsWith('Play it automatically'));
+  const leastIn = (shown: Outcome) =>
+    ((menuOf(shown)?.options ?? []) as readonly { readonly label: string; readonly value: string }[]).find(
+      ({ value }) => value.startsWith('least'),
+    );
+  expect(leastIn(ordered)?.label).toBe('Play it automatically if it still brings at least 99');
+  const never = await next.select(ordered, menuOf(ordered)?.custom_id ?? '', ['none']);
+  const now = leastIn(never);
+  const again = await next.select(never, menuOf(never)?.custom_id ?? '', [now?.value ?? '']);
+  const [, least] = /at least (\d+)$/.exec(now?.label ?? '') ?? [];
+  expect(Number(least)).toBeLessThan(99);
+  expect(again.text).toContain(`**if it still brings at least ${least}**`);
+});
+
 test('a plan that shall only be played unchanged, or for enough, is left to its owner otherwise', async () => {
   for (const values of [{ auto: 'unchanged' }, { auto: 'least', least: 99 }]) {
     const { table, post, first, next, at } = await quickly();

@@ -77,7 +77,7 @@ export const deliverFollowPost = async (
   if (!(await onlookers.sees(userId, table, toSeq))) return sendAway(context, userId);
   const story = await deps.recap.history(table, 'public', { fromSeq, toSeq });
   if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
-  const post = await turnPost(deps, story.value, effect, { mark: record.mark });
+  const post = await turnPost(deps, story.value, effect, { mark: record.mark, copy: true });
   const t = deps.texts.shared(table.locale);
   const stop = button(unfollowButton, table, t, STOP);
   const message = { ...post, pings: [], buttons: table.phase === 'over' ? [] : [stop] };

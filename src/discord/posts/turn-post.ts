@@ -30,6 +30,8 @@ interface PostMark {
   readonly seed?: string | undefined;
   /** What is worth telling of a game that is over. */
   readonly facts?: readonly string[];
+  /** It goes to somebody who looks on: nobody whom it names is called. */
+  readonly copy?: boolean;
 }
 
 type TurnPostMarks = Pick<TurnPostEffect, 'end' | 'uncalled' | 'known' | 'moved'>;
@@ -43,7 +45,7 @@ export const turnPost = async (
   deps: DiscordDeps,
   story: History,
   marks: TurnPostMarks,
-  { mark, seed, facts = [] }: PostMark,
+  { mark, seed, facts = [], copy = false }: PostMark,
 ): Promise<PublicMessage> => {
   const { table, seq } = story;
   if (story.viewer !== 'public') throw new Error('a post for everybody made from a seat’s view');
@@ -57,7 +59,7 @@ export const turnPost = async (
     // What follows the last empty line is brought up to date as players decide.
     '',
     ...endLines(story, standings, { seed, facts }, t),
-    ...callLines(deps, story, people),
+    ...(copy ? waitingLines(story, people, over, t) : callLines(deps, story, people)),
     ...(marks.end === 'waits' ? [t('turn-post.ending')] : []),
     ...clockLines(deps, table, times, table.locale),
     t('footer.move', { table: tableFooter(table), seq }),
@@ -151,6 +153,13 @@ const callLines = (deps: DiscordDeps, { table, view }: History, { due, players }
       ? [t('turn-post.thinking', { names: nameList(table, thinking, table.locale), count: thinking.length })]
       : []),
   ];
+};
+
+/** The same for somebody whom none of it concerns. */
+const waitingLines = ({ table }: History, { due }: PeopleInPost, over: boolean, t: Translate): string[] => {
+  if (over) return [t('status.over')];
+  if (due.length === 0) return [];
+  return [t('status.waiting', { names: nameList(table, due, table.locale), count: due.length })];
 };
 
 /** What happened, with its reasons, and what was decided for whom or taken back. */

@@ -1,7 +1,6 @@
 import type { OptionGuide } from '../front/front.ts';
-import type { Words } from '../front/words.ts';
-import { rules, smallWorld } from './game.ts';
-import { componentsFor, drawnBesides, monstersAsWanted, monstersBesides } from './rules/components.ts';
+import { rules } from './game.ts';
+import { monstersBesides } from './rules/components.ts';
 import {
   discardsBadges,
   editionsOf,
@@ -57,31 +56,6 @@ export const optionGuide: OptionGuide<Options> = {
   },
   numbers: (option, options, players) =>
     optionGuide.matters(option, options)
-      ? monstersBesides(boardFor(options, players), players, options.monstersAt)
+      ? monstersBesides(rules.boardFor(players, worldOf(options)), players, options.monstersAt)
       : [],
-};
-
-const boardFor = (options: Options, players: number) => rules.boardFor(players, worldOf(options));
-
-/** What of the pieces that a table has named is not as it named them: what is drawn at random besides, and what cannot be. */
-export const optionLines = (
-  options: Options,
-  { t, locale }: Pick<Words, 't' | 'locale'>,
-  present: number,
-): string[] => {
-  const players = Math.max(present, smallWorld.seats.min);
-  const map = boardFor(options, players);
-  const components = componentsFor(rules, map, players, options);
-  const drawn = (['races', 'powers'] as const).flatMap((kind) => {
-    const count = drawnBesides(components, kind, players, options);
-    return count > 0 ? [t(`options.drawn.${kind}`, { count, players })] : [];
-  });
-  const asked = optionGuide.matters('monstersAt', options) ? options.monstersAt : [];
-  const kept: readonly number[] = monstersAsWanted(map, players, asked);
-  const not = asked.filter((id) => !kept.includes(id));
-  const regions = new Intl.ListFormat(locale).format(not.map(String));
-  return [
-    ...drawn,
-    ...(not.length > 0 ? [t('options.not-for-monsters', { count: not.length, regions, players })] : []),
-  ];
 };

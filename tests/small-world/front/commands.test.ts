@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OptionValues } from '../../../src/games/front/command.ts';
 import { smallWorldCommand } from '../../../src/games/small-world/commands/index.ts';
 import {
   contextAfter,
@@ -104,6 +105,27 @@ describe('GIVEN any position of random games', () => {
   });
 });
 
+test('THEN every text of the command is read, so that what means nothing is not passed on to the rules', () => {
+  for (const { name, options } of smallWorldCommand.subcommands)
+    for (const option of options.filter(({ type }) => type === 'string')) {
+      const where = `${name} ${option.name}`;
+      for (const typed of ['foo', 'x=y', '3=', '=', '3 times', '4=0', 'undefined'])
+        expect(option.read?.(typed, {}), where).toBeUndefined();
+      expect(option.read, where).toBeDefined();
+    }
+  const read = (name: string, option: string, typed: string) =>
+    subcommand(name)
+      .options.find((one) => one.name === option)
+      ?.read?.(typed, {});
+  expect(read('redeploy', 'tokens', '4 = 3, 7=1')).toBe('4=3 7=1');
+  expect(read('place', 'camps', '4+1')).toBe('4+1');
+  expect(read('abandon', 'regions', '4, 7')).toBe('4 7');
+  expect(read('conquer', 'with', 'With the Dragon')).toBe('dragon');
+  expect(read('conquer', 'with', 'sword doormat')).toBe('sword doormat');
+  expect(read('use', 'what', 'Move the Balrog')).toBe('balrog');
+  expect(read('decline', 'with', 'Spirit')).toBe('spirit');
+});
+
 const noneRequired = ({ options }: { options: readonly { required: boolean }[] }): boolean =>
   options.every(({ required }) => !required);
 
@@ -154,6 +176,18 @@ describe('GIVEN conquests that go on, with several regions held', () => {
     expect(after && phaseIs(after, 'redeploy')).toBe(false);
   });
 
+  test('WHEN tokens are typed before the rest THEN it is told what the rest comes to after them', () => {
+    const notes = (given: OptionValues) =>
+      subcommand('redeploy')
+        .options.find(({ name }) => name === 'rest')
+        ?.suggest?.(context, given, '', english)
+        .find(({ value }) => value === second)?.name;
+    // Each region has one token once conquests have ended.
+    const [all, less] = [notes({}), notes({ tokens: `${first}=2` })];
+    const total = (note: string | undefined) => Number(/(\d+) with the rest/.exec(note ?? '')?.[1]);
+    expect(total(less)).toBe(total(all) - 1);
+  });
+
   test('WHEN tokens shall stay where they stand THEN stopping ends the turn too', () => {
     const lines = linesOf({ name: 'stop', values: { done: true } }, context);
     expect(lines[0]).toBe('stop');
@@ -166,6 +200,19 @@ describe('GIVEN conquests that go on, with several regions held', () => {
     expect(found.length).toBeGreaterThan(0);
     for (const { value } of found) expect(String(value).split(' ')).toContain(`${first}=2`);
   });
+});
+
+test('GIVEN Monsters in regions that can be named THEN they are told, and no region with them is called empty', () => {
+  const told: string[] = [];
+  for (const { context } of every(manyPositions(3, { edition: 'underground' }), 5)) {
+    const { regions } = context.view.board;
+    for (const { name, value } of suggested(context, 'conquer', 'region')) {
+      const monsters = regions[Number(value) - 1]?.monsters ?? 0;
+      if (monsters > 0) told.push(name);
+    }
+  }
+  expect(told.length).toBeGreaterThan(5);
+  for (const name of told) expect(name).toMatch(/[12] Monsters?/);
 });
 
 describe('GIVEN the regions that can be conquered', () => {

@@ -199,6 +199,9 @@ const deedRow = (look: PlanLook, t: Translate): Row[] => {
 const autoText = ({ when, least = 0 }: Pick<AutoPlan, 'when' | 'least'>, t: Translate): string =>
   t(`plan.auto.${when}`, { least });
 
+/** What a plan must bring that is played if it brings as much as now. */
+const leastOf = (brings = 0): number => Math.max(0, brings);
+
 /** When it is to be played by itself, as long as its turn has not begun. */
 const autoRow = (
   deps: DiscordDeps,
@@ -209,6 +212,8 @@ const autoRow = (
   if (had === 0 || isTurn || plan.past || end?.kind === 'rest') return [];
   const offered = AUTO_CHOICES.filter((when) => when !== 'least' || brings !== undefined);
   const payload = planPayload(plan.slot, had, 'auto');
+  // What was ordered stands there as it was ordered, whatever the plan brings by now.
+  const least = auto?.when === 'least' ? auto.least : brings;
   return [
     [
       {
@@ -216,8 +221,8 @@ const autoRow = (
         custom_id: customId({ action: AUTO_ACTION, tableId: table.id, seq: table.seq, payload }),
         placeholder: t('plan.auto.choose', { begins: deps.texts.of(table.game, locale)('plan.begins') }),
         options: offered.map((when) => ({
-          label: t(`plan.auto.option.${when}`, { least: brings ?? 0 }),
-          value: when,
+          label: t(`plan.auto.option.${when}`, { least: leastOf(least) }),
+          value: when === 'least' ? `${when}.${leastOf(least)}` : when,
           default: when === (auto?.when ?? 'none'),
         })),
       },

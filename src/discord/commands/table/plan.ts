@@ -250,13 +250,14 @@ const useAuto = async (
   { payload, choice: chosen }: PlanPress,
 ): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
-  const when = AUTO_CHOICES.find((one) => one === chosen);
+  const [, named, least] = /^([a-z]+)(?:\.(\d{1,3}))?$/.exec(chosen ?? '') ?? [];
+  const when = AUTO_CHOICES.find((one) => one === named);
   if (!when) return refusedFor('control.forged', {}, table);
   const { slot, had } = payload;
   const look = await deps.plans.look(table, caller.userId, slot);
   if (!look.ok) return refused(look.refusal, table);
   return look.value.plan.steps.length === had
-    ? changed(context, { slot, had, auto: { when } })
+    ? changed(context, { slot, had, ...autoOf(when, least === undefined ? undefined : Number(least)) })
     : outdated(context, look.value);
 };
 

@@ -2,9 +2,10 @@ import type { OptionValues } from '../../front/command.ts';
 import type { Words } from '../../front/words.ts';
 import { distinct, textOf, textOption } from '../../shared/commands/options.ts';
 import { DIE_FACES } from '../rules/die.ts';
-import { type RegionChoice, regionOf, regionOption } from './options.ts';
+import { extended, type RegionChoice, regionOf, regionOption } from './options.ts';
 import { type Option, pathToConquest, type SeatContext, type Subcommand } from './seat-context.ts';
 import { type Target, targetsOf } from './targets.ts';
+import { helpersTyped, regionsTyped } from './typed.ts';
 import { listed } from './wording.ts';
 
 /** How likely the reinforcement die brings the pips that are missing, in hundredths. */
@@ -52,8 +53,12 @@ const helpers = (context: SeatContext, kind: Target['kind'], given: OptionValues
 };
 
 const helpersOption = (kind: Target['kind']): Option =>
-  textOption('with', false, (context, given, words) =>
-    helpers(context, kind, given).map((ids) => ({ name: meansText(ids.split(' '), words), value: ids })),
+  textOption(
+    'with',
+    false,
+    (context, given, words) =>
+      helpers(context, kind, given).map((ids) => ({ name: meansText(ids.split(' '), words), value: ids })),
+    helpersTyped,
   );
 
 const withHelp = (verb: string, values: OptionValues): string => {
@@ -70,7 +75,13 @@ export const conquer: Subcommand = {
       reachable(context, words, 'conquer', textOf(given, 'with')),
     ),
     helpersOption('conquer'),
-    textOption('more', false, () => []),
+    textOption(
+      'more',
+      false,
+      (context, _, words, typed) =>
+        extended(reachable(context, words, 'conquer', undefined), typed, context, words),
+      regionsTyped,
+    ),
   ],
   stepwise: true,
   lines: (values, context) => [

@@ -9,6 +9,7 @@ import {
   type Subcommand,
   withLine,
 } from './seat-context.ts';
+import { totalsTyped } from './typed.ts';
 
 /** Legal ways to place a marker of a kind, wherever conquests have led. */
 const putsOf = (context: SeatContext, piece: string) =>
@@ -22,11 +23,15 @@ const markerCommand = (name: string, text: string, piece: string): Subcommand =>
   kind: 'move',
   name,
   options: [
-    textOption(text, false, (context) =>
-      putsOf(context, piece).map(({ region, count }) => ({
-        name: `${region}=${count}`,
-        value: `${region}=${count}`,
-      })),
+    textOption(
+      text,
+      false,
+      (context) =>
+        putsOf(context, piece).map(({ region, count }) => ({
+          name: `${region}=${count}`,
+          value: `${region}=${count}`,
+        })),
+      totalsTyped,
     ),
     regionOption('rest', false, (context) =>
       distinct(putsOf(context, piece).map(({ region }) => region)).map((region) => ({ region, note: '' })),

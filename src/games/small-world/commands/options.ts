@@ -1,6 +1,6 @@
-import type { OptionValues } from '../../front/command.ts';
+import type { OptionValues, Suggestion } from '../../front/command.ts';
 import type { Words } from '../../front/words.ts';
-import { fitting } from '../../shared/commands/match.ts';
+import { clipped, fitting } from '../../shared/commands/match.ts';
 import type { RegionId } from '../rules/map.ts';
 import type { Option, SeatContext } from './seat-context.ts';
 import { regionLabel } from './wording.ts';
@@ -35,4 +35,23 @@ export const regionOption = (name: string, required: boolean, choices: Choices):
 export const regionOf = (values: OptionValues, name: string): RegionId | undefined => {
   const value = values[name];
   return typeof value === 'number' ? (value as RegionId) : undefined;
+};
+
+/** Suggestions for a list of regions: what was typed so far, with one more region at its end. */
+export const extended = (
+  choices: readonly RegionChoice[],
+  typed: string,
+  context: SeatContext,
+  words: Words,
+): Suggestion[] => {
+  const given = typed.split(/[\s,]+/).filter((part) => choices.some(({ region }) => String(region) === part));
+  const begun = given.length > 0 ? [{ name: given.join(' '), value: given.join(' ') }] : [];
+  const longer = choices
+    .filter(({ region }) => !given.includes(String(region)))
+    .map(({ region, note }) => {
+      const value = [...given, region].join(' ');
+      const label = regionLabel(context.view.board, region, note, words);
+      return { name: clipped(given.length > 0 ? `${value} · ${label}` : label), value };
+    });
+  return [...begun, ...longer];
 };

@@ -14,6 +14,7 @@ import {
   withLine,
 } from './seat-context.ts';
 import { additions, allInto, evenly, type RegionCount } from './spread.ts';
+import { additionsTyped } from './typed.ts';
 
 /** What a race has withdrawn, and where it can go. */
 export interface Withdrawn {
@@ -77,27 +78,37 @@ export const place: Subcommand = {
   kind: 'move',
   name: 'place',
   options: [
-    textOption('tokens', false, (context, _, { t }) => {
-      const { stands, tokens } = withdrawnOf(context);
-      if (tokens === 0) return [];
-      const even = additions(stands, evenly(stands, tokens));
-      return [
-        { name: `${even} · ${t('redeploy.even')}`, value: even },
-        ...stands.map(({ region }) => {
-          const value = `${region}+${tokens}`;
+    textOption(
+      'tokens',
+      false,
+      (context, _, { t }) => {
+        const { stands, tokens } = withdrawnOf(context);
+        if (tokens === 0) return [];
+        const even = additions(stands, evenly(stands, tokens));
+        return [
+          { name: `${even} · ${t('redeploy.even')}`, value: even },
+          ...stands.map(({ region }) => {
+            const value = `${region}+${tokens}`;
+            return { name: `${value} · ${t('redeploy.all', { region })}`, value };
+          }),
+        ];
+      },
+      additionsTyped,
+    ),
+    textOption(
+      'camps',
+      false,
+      (context, _, { t }) => {
+        const { stands, pieces } = withdrawnOf(context);
+        const { camp = 0 } = pieces;
+        if (camp === 0) return [];
+        return stands.map(({ region }) => {
+          const value = `${region}+${camp}`;
           return { name: `${value} · ${t('redeploy.all', { region })}`, value };
-        }),
-      ];
-    }),
-    textOption('camps', false, (context, _, { t }) => {
-      const { stands, pieces } = withdrawnOf(context);
-      const { camp = 0 } = pieces;
-      if (camp === 0) return [];
-      return stands.map(({ region }) => {
-        const value = `${region}+${camp}`;
-        return { name: `${value} · ${t('redeploy.all', { region })}`, value };
-      });
-    }),
+        });
+      },
+      additionsTyped,
+    ),
     regionOption('rest', false, (context, _, { t }) => {
       const { stands, tokens } = withdrawnOf(context);
       return stands.map(({ region, count }) => ({

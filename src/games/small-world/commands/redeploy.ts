@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../front/command.ts';
+import type { OptionValues, Suggestion } from '../../front/command.ts';
 import type { Words } from '../../front/words.ts';
 import { flagOption, textOf, textOption } from '../../shared/commands/options.ts';
 import {
@@ -21,6 +21,7 @@ import {
   withLine,
 } from './seat-context.ts';
 import { allInto, evenly, newTotals, type RegionCount, restored } from './spread.ts';
+import { totalsTyped } from './typed.ts';
 
 /**
  * `/sw redeploy`: tokens as text, then as they stood, then the rest into one region or evenly; with `done` the
@@ -30,11 +31,14 @@ export const redeploy: Subcommand = {
   kind: 'move',
   name: 'redeploy',
   options: [
-    textOption('tokens', false, (context, _, words, typed) =>
-      suggestions(pathToRedeployment(context).context, typed, words),
+    textOption(
+      'tokens',
+      false,
+      (context, _, words, typed) => suggestions(pathToRedeployment(context).context, typed, words),
+      totalsTyped,
     ),
-    regionOption('rest', false, (context, _, { t }) => {
-      const { context: there } = pathToRedeployment(context);
+    regionOption('rest', false, (context, given, { t }) => {
+      const { context: there } = withTokens(pathToRedeployment(context), given);
       const { stands, hand } = arrangementOf(there);
       if (!mayPlace(there)) return [];
       return stands.map(({ region, count }) => ({
@@ -51,8 +55,7 @@ export const redeploy: Subcommand = {
   lines: (values, context) => {
     let path = pathToRedeployment(context);
     if (path.lines.length > 0 && !inPhase(path.context, 'redeploy')) return path.lines;
-    const text = textOf(values, 'tokens');
-    if (text !== undefined) path = withLine(path, `redeploy ${text}`);
+    path = withTokens(path, values);
     if (values.stood === true) path = restoreStood(path);
     if (values.last === true) path = asLastTurn(path);
     const rest = regionOf(values, 'rest');
@@ -61,6 +64,12 @@ export const redeploy: Subcommand = {
     if (values.even === true) path = spreadEvenly(path);
     return (values.done === true ? finish(path) : path).lines;
   },
+};
+
+/** Tokens as they were typed come first: the rest is what they leave. */
+const withTokens = (path: Path, values: OptionValues): Path => {
+  const text = textOf(values, 'tokens');
+  return text === undefined ? path : withLine(path, `redeploy ${text}`);
 };
 
 /** Nothing can be placed without tokens in hand, or until lent ones have gone back (Amazons). */

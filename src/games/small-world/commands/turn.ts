@@ -2,6 +2,7 @@ import { flagOption, textOf, textOption } from '../../shared/commands/options.ts
 import { stopAndFinish } from './arrangement.ts';
 import type { Subcommand } from './seat-context.ts';
 import { inPhase, legalOf, pathToConquest, pathToRedeployment } from './seat-context.ts';
+import { powerTyped } from './typed.ts';
 
 /** `/sw expand` */
 export const expand: Subcommand = { kind: 'move', name: 'expand', options: [], lines: () => ['expand'] };
@@ -12,10 +13,14 @@ export const decline: Subcommand = {
   name: 'decline',
   asks: true,
   options: [
-    textOption('with', false, (context, _, { t }) =>
-      legalOf(context, 'decline').flatMap(({ power }) =>
-        power === undefined ? [] : [{ name: t(`power.${power}`), value: power }],
-      ),
+    textOption(
+      'with',
+      false,
+      (context, _, { t }) =>
+        legalOf(context, 'decline').flatMap(({ power }) =>
+          power === undefined ? [] : [{ name: t(`power.${power}`), value: power }],
+        ),
+      powerTyped,
     ),
   ],
   lines: (values) => {

@@ -8,6 +8,7 @@ import { regionOf, regionOption } from './options.ts';
 import { reasonText, refusalText } from './reasons.ts';
 import { inPhase, pathToConquest, type SeatContext, type Subcommand } from './seat-context.ts';
 import { targetsOf } from './targets.ts';
+import { helpersTyped } from './typed.ts';
 import { whyNot } from './why-not.ts';
 import { defenders, ground, place } from './wording.ts';
 
@@ -19,10 +20,14 @@ export const why: Subcommand = {
     regionOption('region', false, ({ view }) =>
       view.board.regions.map((_, index) => ({ region: (index + 1) as RegionId, note: '' })),
     ),
-    textOption('with', false, (context, _, words) =>
-      distinct(targetsOf(pathToConquest(context).context).map(({ means }) => means.join(' ')))
-        .filter((ids) => ids !== '')
-        .map((ids) => ({ name: meansText(ids.split(' '), words), value: ids })),
+    textOption(
+      'with',
+      false,
+      (context, _, words) =>
+        distinct(targetsOf(pathToConquest(context).context).map(({ means }) => means.join(' ')))
+          .filter((ids) => ids !== '')
+          .map((ids) => ({ name: meansText(ids.split(' '), words), value: ids })),
+      helpersTyped,
     ),
   ],
   answer: (values, context, words) => {

@@ -47,11 +47,11 @@ export const markers = (pieces: Pieces, { t }: Words): string[] =>
     count > 1 ? `${t(`piece.${id}`)} × ${count}` : t(`piece.${id}`),
   );
 
-/** Who stands in a region: `Ann: Elves × 2, Fortress`, `Lost Tribe`, or `empty`. */
+/** Who stands in a region: `Ann: Elves × 2, Fortress`, `Lost Tribe`, `2 Monsters`, or `empty`. */
 export const defenders = (board: Board, id: RegionId, words: Words): string => {
   const region = board.regions[id - 1];
   if (!region) return words.t('target.empty');
-  const { holder, tokens, natives, pieces } = region;
+  const { holder, tokens, natives, monsters, pieces } = region;
   const race = holder && board.players[holder.seat]?.[holder.layer]?.race;
   const parts: string[] = [];
   if (holder && race !== undefined) {
@@ -59,6 +59,7 @@ export const defenders = (board: Board, id: RegionId, words: Words): string => {
     parts.push(holder.layer === 'active' ? who : `${who} ${words.t('target.declined')}`);
   }
   if (natives > 0) parts.push(words.t('piece.tribe'));
+  if (monsters > 0) parts.push(words.t('board.map.monsters', { count: monsters }));
   parts.push(...markers(pieces, words));
   return parts.length > 0 ? parts.join(', ') : words.t('target.empty');
 };

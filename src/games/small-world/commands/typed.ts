@@ -1,0 +1,52 @@
+import { LOCALES } from '../../../i18n/index.ts';
+import { sameWords } from '../../front/plain-words.ts';
+import { textOf } from '../../shared/commands/options.ts';
+import { texts } from '../locales/index.ts';
+
+const NUMBER = '[1-9]\\d{0,3}';
+
+/** Reads a text that is a list of such parts; undefined for any other. */
+const listOf =
+  (part: string) =>
+  (typed: string): string | undefined => {
+    const text = textOf({ typed }, 'typed');
+    return text !== undefined && new RegExp(`^${part}( ${part})*$`).test(text) ? text : undefined;
+  };
+
+/** Numbers of regions: `4 7`. */
+export const regionsTyped = listOf(NUMBER);
+
+/** Regions with what stands there then: `4=3 7=1`. */
+export const totalsTyped = listOf(`${NUMBER}=${NUMBER}`);
+
+/** Regions with what comes there: `4+3 7+1`. */
+export const additionsTyped = listOf(`${NUMBER}\\+${NUMBER}`);
+
+/** Finds a thing of a kind by its id, or by its name in any language. */
+const namedAs = (kind: string) => {
+  const keys = Object.keys(texts.en).filter((key) => new RegExp(`^${kind}\\.[^.]+$`).test(key));
+  return (typed: string): string | undefined =>
+    keys
+      .find((key) =>
+        [key.slice(kind.length + 1), ...LOCALES.map((locale) => texts[locale][key] ?? '')].some((name) =>
+          sameWords(name, typed),
+        ),
+      )
+      ?.slice(kind.length + 1);
+};
+
+/** A power. */
+export const powerTyped = namedAs('power');
+
+/** What a figure, Place, Relic or power does at a region. */
+export const actTyped = namedAs('act');
+
+const helperTyped = namedAs('means');
+
+/** Helpers of a conquest, one by its name or all by their ids: `doormat sword`. */
+export const helpersTyped = (typed: string): string | undefined => {
+  const one = helperTyped(typed);
+  if (one !== undefined) return one;
+  const all = textOf({ typed }, 'typed')?.split(' ').map(helperTyped) ?? [];
+  return all.length > 0 && !all.includes(undefined) ? all.join(' ') : undefined;
+};
