@@ -1,8 +1,9 @@
-import { Image } from 'canvas';
+import { createCanvas, Image } from 'canvas';
 import { beforeAll, expect, test } from 'vitest';
 import { loadFaces } from '../../../src/games/shared/picture/faces.ts';
 import { altText } from '../../../src/games/small-world/board/alt-text.ts';
 import { closeUpOf } from '../../../src/games/small-world/board/close-up.ts';
+import { drawField } from '../../../src/games/small-world/board/field.ts';
 import { picture } from '../../../src/games/small-world/board/index.ts';
 import { paintingOf } from '../../../src/games/small-world/board/picture.ts';
 import { boardFile } from '../../../src/games/small-world/maps/boards.ts';
@@ -80,6 +81,30 @@ test('GIVEN a part of a board THEN nothing that is written in it is cut: half a 
     const texts = textsOf(closeUpOf(request, GROUND, wordsFor(request).t));
     expect(texts.filter(({ cut }) => cut).map(({ text }) => text)).toEqual([]);
   }
+});
+
+test('GIVEN a neighbour of which too little is shown for its tokens THEN it is veiled, and looks like no empty region', () => {
+  if (!state) throw new Error('nothing was played');
+  const file = boardFile(state.board.map);
+  const region = file.regions[11];
+  if (!region) throw new Error('no region');
+  const [x, y] = region.spots.stack;
+  const painted = new Image();
+  /** How light the corner of a region is, beside its tokens, with so much of the board shown left of them. */
+  const lightness = (shownTo: number): number => {
+    const canvas = createCanvas(...file.size);
+    const pen = canvas.getContext('2d');
+    pen.fillStyle = '#ffffff';
+    pen.fillRect(0, 0, ...file.size);
+    const shown = [0, 0, shownTo, file.size[1]] as const;
+    const ground = { painted, stamped: false, file, regions: [region], shown };
+    drawField(pen, ground, { ...requestFor(state, 'public') });
+    const inside = region.outline.map(([at, up]) => [at + (x - at) * 0.25, up + (y - up) * 0.25] as const);
+    const [left = [0, 0]] = inside.sort((one, other) => one[0] - other[0]);
+    const { data } = pen.getImageData(Math.round(left[0]), Math.round(left[1]), 1, 1);
+    return (data[0] ?? 0) + (data[1] ?? 0) + (data[2] ?? 0);
+  };
+  expect(lightness(x + 5)).toBeLessThan(0.6 * lightness(file.size[0]));
 });
 
 test('GIVEN a conquest for which nobody was lost THEN no number says so', () => {

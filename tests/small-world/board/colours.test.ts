@@ -104,6 +104,30 @@ const weakest = (colourAt: (at: Point) => Rgb, region: DrawnRegion, board: Board
   return Math.min(...found);
 };
 
+test.each(SEATS)(
+  'GIVEN the broken border of a declined race of seat %i THEN its gaps are told apart in every sight',
+  (seat) => {
+    const [board] = boards;
+    const [region] = board?.regions ?? [];
+    if (!board || !region) throw new Error('no board');
+    const canvas = createCanvas(...board.size);
+    const pen = canvas.getContext('2d');
+    const holder = { seat, layer: 'decline' } as const;
+    paintHolding(pen, region, { holder, tokens: 1, natives: 0, monsters: 0, pieces: {} }, board.scale);
+    const colourAt = coloursOf(canvas, board);
+    const own = rgb(seatStyle(seat).colour);
+    // Along the middle of the band.
+    const band = probesOf(region, board).map(({ band: line }) =>
+      colourAt(line[Math.round(5 * board.scale)] ?? [0, 0]),
+    );
+    const gaps = band.filter((tone) => ALL_SIGHTS.every((sight) => difference(tone, own, sight) >= APART));
+    const dashes = band.filter((tone) => difference(tone, own, 'normal') < 2);
+    expect(band.length).toBeGreaterThan(10);
+    expect(gaps.length / band.length).toBeGreaterThan(0.25);
+    expect(dashes.length / band.length).toBeGreaterThan(0.25);
+  },
+);
+
 describe.each(boards.map(({ id }) => id))('GIVEN %s as it is drawn', (id) => {
   test('THEN the border of every owner differs from every ground behind it, in every sight', async () => {
     const board = boards.find((candidate) => candidate.id === id);

@@ -135,6 +135,18 @@ const isWhole = (
   return x - reach >= left && x + reach <= left + width && y - rise >= top && y + rise <= top + height;
 };
 
+/** Whether all that stands in a region is shown whole. */
+const standsWhole = (ground: BoardGround, board: Board, region: DrawnRegion): boolean =>
+  isWhole(ground, region.spots.stack, stackSize(region)) &&
+  (findsIn(board, region.id).length === 0 || isWhole(ground, region.spots.find, SIZES.find));
+
+/** A region of which so little is shown that nothing can stand there: it is no empty one. */
+const veil = (pen: SKRSContext2D, region: DrawnRegion): void => {
+  traceOutline(pen, region);
+  pen.fillStyle = 'rgba(18, 12, 10, 0.62)';
+  pen.fill();
+};
+
 const hasWholeLabel = (ground: BoardGround, { spots }: DrawnRegion): boolean =>
   isWhole(ground, spots.number, SIZES.number) && spots.signs.every((at) => isWhole(ground, at, SIZES.sign));
 
@@ -153,6 +165,8 @@ export const drawField = (
   const stateOf = (id: number): RegionState => board.regions[id - 1] ?? EMPTY;
   for (const region of regions) placeHolding(pen, ground, region, stateOf(region.id));
   if (prices.size > 0) markTargets(field, regions, prices);
+  const whole = regions.filter((region) => standsWhole(ground, board, region));
+  for (const region of regions) if (!whole.includes(region)) veil(pen, region);
   for (const { at } of file.contacts) drawTower(pen, at, 34 * scale);
   const arrows = arrowsOf(file, board, justTaken(board), locale);
   drawArrows(pen, arrows, scale);
@@ -160,11 +174,6 @@ export const drawField = (
   if (!ground.regions) titleBoard(pen, file, ground.stamped);
   const label = ground.stamped ? stampLabels : labelRegion;
   for (const region of regions) if (hasWholeLabel(ground, region)) label(pen, region, field);
-  for (const region of regions)
-    if (
-      isWhole(ground, region.spots.stack, stackSize(region)) &&
-      isWhole(ground, region.spots.find, SIZES.find)
-    )
-      fillRegion(field, region, stateOf(region.id), prices.get(region.id));
+  for (const region of whole) fillRegion(field, region, stateOf(region.id), prices.get(region.id));
   numberArrows(pen, arrows, scale);
 };

@@ -76,7 +76,6 @@ const paintDeclined = (pen: SKRSContext2D, seat: number, scale: number): void =>
   const band = BAND.declined * scale;
   const dash = [17 * scale, 13 * scale];
   strokeInside(pen, { width: band + LIGHT, colour: EDGE_LIGHT });
-  strokeInside(pen, { width: band, colour: '#8b8680' });
   strokeInside(pen, { width: band, colour, dash });
 };
 
