@@ -12,8 +12,8 @@ interface BannerWords {
   readonly winner?: string;
 }
 
-/** The front of the ribbon, and a tail that is folded behind its end, in units of its height. */
-const RIBBON = { height: 84, left: 196, top: 74, fold: 0.42 } as const;
+/** The front of the ribbon, wider for many, and a tail that is folded behind its end, in units of its height. */
+const RIBBON = { height: 84, left: 196, wide: 118, top: 74, fold: 0.42 } as const;
 
 const outlined = (pen: SKRSContext2D, points: readonly Spot[], fill: string): void => {
   fillPolygon(pen, points, fill);
@@ -24,8 +24,8 @@ const outlined = (pen: SKRSContext2D, points: readonly Spot[], fill: string): vo
 };
 
 /** A ribbon of gold with both tails folded behind it. */
-const drawRibbon = (pen: SKRSContext2D): void => {
-  const { height, left, top, fold } = RIBBON;
+const drawRibbon = (pen: SKRSContext2D, left: number): void => {
+  const { height, top, fold } = RIBBON;
   const drop = height * 0.2;
   for (const side of [-1, 1]) {
     const edge = side < 0 ? left : WIDTH - left;
@@ -74,10 +74,11 @@ export const drawBanner = (
       align: 'center',
       width: WIDTH - 90,
     });
-  drawRibbon(pen);
-  const { height, left, top } = RIBBON;
-  const y = top + height / 2;
   const won = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const { height, top } = RIBBON;
+  const left = won.length > 2 ? RIBBON.wide : RIBBON.left;
+  drawRibbon(pen, left);
+  const y = top + height / 2;
   for (const [seat, x] of [
     [won[0], left + 58],
     [won.at(-1), WIDTH - left - 58],
@@ -89,6 +90,7 @@ export const drawBanner = (
   writeName(pen, winner ?? legible(title, ''), [left + 110, top + 2, WIDTH - 2 * left - 220, height - 4], {
     size: 50,
     least: 30,
+    three: true,
     weight: 'display',
     align: 'center',
     colour: COLOURS.ink,

@@ -122,6 +122,28 @@ test.each([
   },
 );
 
+test.each(['en', 'pl'] as const)(
+  'GIVEN five winners with long names THEN all of them are named, in %s',
+  (locale) => {
+    const t = textsOf(new Map()).shared(locale);
+    const names = picturedNames(
+      ['Wilhelmina', 'Cæcilia', 'Bartłomieja', 'Konstancja', 'Maksymiliana'].map(
+        (name) => `${name} von Hohenzollern`,
+      ),
+    );
+    const rounds = [1, 2].map((round) => ({ round, scores: names.map(() => 9 * round) }));
+    for (const many of [3, 4, 5]) {
+      const scores = { places: names.map((_, seat) => (seat < many ? 1 : many + 1)), rounds };
+      const { pen, texts } = notingPen(CHART_SIZE);
+      paintChart(pen, scores, chartWords(scores, { t, locale, title: 'Small World', names }));
+      const ribbon = texts().filter(({ box }) => box[1] > 60 && box[3] < 170);
+      const said = ribbon.map(({ text }) => text).join(' ');
+      for (const name of names.slice(0, many)) expect(said).toContain(name);
+      expect(ribbon.filter(({ covered, cut }) => covered > 0.05 || cut)).toEqual([]);
+    }
+  },
+);
+
 test('GIVEN a winner whose name has no letter that the picture has THEN they are told by their number', () => {
   const t = textsOf(new Map()).shared('en');
   const names = picturedNames(['Ada', '🦊🔥', 'n'.repeat(40)]);

@@ -24,6 +24,18 @@ export const halved = (text: string): readonly [string] | readonly [string, stri
   return best ?? [text];
 };
 
+/** Breaks a text into three lines, the longest as short as it can be. */
+const inThree = (text: string): readonly string[] => {
+  const words = text.split(' ');
+  const ways = words.slice(2).map((_, index): readonly string[] => {
+    const first = words.slice(0, index + 1).join(' ');
+    return [first, ...halved(words.slice(index + 1).join(' '))];
+  });
+  const longest = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
+  const [best] = ways.sort((one, other) => longest(one) - longest(other));
+  return best ?? halved(text);
+};
+
 /** How a name is written in a box. */
 export interface NameLettering {
   /** The text is made smaller where it must. */
@@ -35,6 +47,8 @@ export interface NameLettering {
   readonly exact?: boolean;
   /** What is too long for two lines is cut rather than made smaller than this. */
   readonly least?: number;
+  /** In three lines rather than cut, smaller than `least` if their height wants it. */
+  readonly three?: boolean;
 }
 
 /** Lines are this high, as a share of their size. */
@@ -47,10 +61,18 @@ const fitName = (
   pen: SKRSContext2D,
   text: string,
   [width, height]: readonly [number, number],
-  { size, weight = 'strong', exact = false, least = 0 }: Omit<NameLettering, 'colour' | 'align'>,
+  {
+    size,
+    weight = 'strong',
+    exact = false,
+    least = 0,
+    three = false,
+  }: Omit<NameLettering, 'colour' | 'align'>,
 ): { readonly lines: readonly string[]; readonly size: number } => {
   const broken = widthOf(pen, text, exact ? size : size * MOST_SHRUNK, weight) > width;
-  const lines = broken ? halved(text) : [text];
+  const two = broken ? halved(text) : [text];
+  const tooWide = three && two.some((line) => widthOf(pen, line, least, weight) > width);
+  const lines = tooWide ? inThree(text) : two;
   const widest = Math.max(...lines.map((line) => widthOf(pen, line, size, weight)));
   const across = Math.max(least, (size * width) / widest);
   return { lines, size: Math.min(size, across, height / (lines.length * LEADING)) };
