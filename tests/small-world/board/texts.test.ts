@@ -25,8 +25,12 @@ const positions = fc.record({
   locale: fc.constantFrom('en' as const, 'pl' as const),
 });
 
+/** What is played, the round, and who decides what. */
+const HEAD = /^.*?(?:Round|Runda) \d+ (?:of|z) \d+\. .*?\. /;
+
 /** The part of the alt text that speaks of a seat. */
-const partOf = (alt: string, seat: number): string => {
+const partOf = (whole: string, seat: number): string => {
+  const alt = whole.replace(HEAD, '');
   const starts = NAMES.map((name, other) => {
     const at = [`${name} (`, `${name}: `, `${name.slice(0, 13)}…: `, `${name.slice(0, 9)}…: `]
       .map((start) => alt.indexOf(start))
@@ -137,7 +141,7 @@ test('GIVEN somebody who places what they lost in the turn of another THEN the t
   const other = (turn.seat + 1) % 3;
   turn.phase = { name: 'withdrawn', owner: { seat: other, layer: 'active' } };
   const request = requestFor(state, 'public');
-  expect(altText(request, wordsFor(request))).toContain(`: ${NAMES[other]} plays.`);
+  expect(altText(request, wordsFor(request))).toContain(`. ${NAMES[other]} places withdrawn tokens.`);
 });
 
 test('GIVEN a crowded board and long names THEN the alt text still fits and keeps every count', () => {

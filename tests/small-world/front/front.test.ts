@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FRONTS, GAMES } from '../../../src/games/index.ts';
-import { headline } from '../../../src/games/small-world/board/header.ts';
+import { altText } from '../../../src/games/small-world/board/alt-text.ts';
+import { headline } from '../../../src/games/small-world/board/descriptions.ts';
 import { smallWorldCommand } from '../../../src/games/small-world/commands/index.ts';
 import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
 import type { SeatContext } from '../../../src/games/small-world/commands/seat-context.ts';
@@ -118,6 +119,9 @@ test('the title of the picture names who is called, and says for what in the wor
       expect(title).toContain(names[context.seat]);
       expect(title).toMatch(words[at] ?? /^$/);
       expect(owedBy(view, [context.seat], language)).toMatch(words[at] ?? /^$/);
+      const { locale } = language;
+      const told = altText({ view, viewer: 'public', names, locale }, { ...language, names });
+      expect(told.slice(0, 150)).toContain(title);
     }
   }
   expect([...met]).toEqual(expect.arrayContaining(['pick', 'choose', 'conquest', 'redeploy', 'withdrawn']));

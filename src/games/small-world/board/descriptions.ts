@@ -1,3 +1,4 @@
+import type { Translate } from '../../../i18n/index.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import type { Words } from '../../front/words.ts';
 import { mapById } from '../maps/index.ts';
@@ -15,7 +16,14 @@ export const comboOf = (
   return power === undefined ? name : t('board.said.combo', { power: t(`power.${power}`), race: name });
 };
 
-/** What is being played, the round, and who decides. */
+/** Who decides, and what: the title of the picture says what the call in the post says. */
+export const headline = (
+  { board: { turn }, over }: Pick<View, 'board' | 'over'>,
+  names: readonly string[],
+  t: Translate,
+): string => t(`board.plays.${over ? 'ended' : turn.phase.name}`, { name: names[decider(turn)] ?? '' });
+
+/** What is being played, the round, and who decides what. */
 export const headOf = ({ board, over }: View, words: Words): string =>
   over
     ? words.t('board.said.over', { players: board.seats, world: mapById(board.map).world })
@@ -24,7 +32,7 @@ export const headOf = ({ board, over }: View, words: Words): string =>
         world: mapById(board.map).world,
         round: board.round,
         rounds: mapById(board.map).rounds,
-        name: words.names[decider(board.turn)] ?? '',
+        now: headline({ board, over }, words.names, words.t),
       });
 
 /** Markers with their numbers: `Fortress`, `Encampment ×2`. */

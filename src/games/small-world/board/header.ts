@@ -1,7 +1,7 @@
-import type { Translate } from '../../../i18n/index.ts';
 import { COLOURS, type DrawContext, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawPip, tenseOf } from '../../shared/picture/track.ts';
 import type { View } from '../rules/state.ts';
+import { headline } from './descriptions.ts';
 import { LAYOUT } from './layout.ts';
 import { drawRace } from './tokens.ts';
 import { decider } from './view-facts.ts';
@@ -29,10 +29,6 @@ const drawTrack = ({ pen, view }: DrawContext<View>, rounds: number, [left, y]: 
     });
   }
 };
-
-/** Who decides, and what: the title of the picture says what the call in the post says. */
-export const headline = ({ board: { turn }, over }: View, names: readonly string[], t: Translate): string =>
-  t(`board.plays.${over ? 'ended' : turn.phase.name}`, { name: names[decider(turn)] ?? '' });
 
 /** The round track, and whose turn it is. */
 export const drawHeader = (context: DrawContext<View>, rounds: number): void => {
