@@ -5,7 +5,7 @@ import type { Hidden, Secrets, State, View } from '../rules/state.ts';
 import { TRAP_IDS } from '../rules/traps/index.ts';
 import { boardOf, hiddenOf, type LawInput } from './law-input.ts';
 
-type ViewOf = (state: State, viewer: Viewer) => View;
+type ViewOf = (state: State, viewer: Viewer, ended: boolean) => View;
 
 /** Other secrets that look the same from outside. */
 const otherSecrets = ({ traps }: Secrets): Secrets => ({
@@ -45,16 +45,18 @@ const otherHidden = (input: LawInput, viewer: Viewer): Hidden => {
   };
 };
 
-/** Nothing that a viewer cannot know shows in its view (rule 14.2). */
+/**
+ * Nothing that a viewer cannot know shows in its view (rule 14.2), nor after the last decision as long as that can be taken
+ * back.
+ */
 export const viewsKeepSecrets =
   (look: ViewOf) =>
   (input: LawInput): string | undefined => {
     const { state } = input.step.position;
-    if (state.board.phase.name === 'over') return undefined;
     const viewers: Viewer[] = [...seatsOf(state.board.seats), 'public'];
     return firstWrong(viewers, (viewer) => {
       const other: State = { board: state.board, hidden: otherHidden(input, viewer) };
-      const same = JSON.stringify(look(state, viewer)) === JSON.stringify(look(other, viewer));
+      const same = JSON.stringify(look(state, viewer, false)) === JSON.stringify(look(other, viewer, false));
       return same ? undefined : `viewer ${viewer} can tell what is hidden`;
     });
   };

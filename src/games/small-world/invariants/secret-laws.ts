@@ -5,8 +5,8 @@ import type { State, View } from '../rules/state.ts';
 import { boardOf, type LawInput } from './law-input.ts';
 
 /** The same position in all that a viewer may know, and another in everything else. */
-const withOtherSecrets = ({ board, hidden }: State, viewer: Viewer): State => {
-  const open = !board.options.coinsHidden || board.turn.phase.name === 'over';
+const withOtherSecrets = ({ board, hidden }: State, viewer: Viewer, ended: boolean): State => {
+  const open = !board.options.coinsHidden || ended;
   return {
     board,
     hidden: {
@@ -19,14 +19,19 @@ const withOtherSecrets = ({ board, hidden }: State, viewer: Viewer): State => {
   };
 };
 
-/** What a viewer sees does not depend on what is hidden from them: lists of what is to come, coins of others (rule 7). */
+/**
+ * What a viewer sees does not depend on what is hidden from them: lists of what is to come, coins of others (rule 7). A game
+ * whose last turn can still be taken back has not ended.
+ */
 export const viewsKeepSecrets =
-  (view: (state: State, viewer: Viewer) => View): Law<LawInput> =>
+  (view: (state: State, viewer: Viewer, ended: boolean) => View): Law<LawInput> =>
   (input) => {
     const { state } = input.step.position;
     const viewers: Viewer[] = [...seatsOf(boardOf(input).seats), 'public'];
     return firstWrong(viewers, (viewer) =>
-      sameData(view(state, viewer), view(withOtherSecrets(state, viewer), viewer))
+      [false, state.board.turn.phase.name === 'over'].every((ended) =>
+        sameData(view(state, viewer, ended), view(withOtherSecrets(state, viewer, ended), viewer, ended)),
+      )
         ? undefined
         : `viewer ${viewer} can tell what is hidden`,
     );
