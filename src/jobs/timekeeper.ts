@@ -31,6 +31,8 @@ const LOOKS_AT_ONCE = 4;
 const TABLES_TOGETHER = 50;
 /** A table does not need so many looks at one moment. */
 const MOST_LOOKS_AT_ONCE = 50;
+/** So many that are due are read at once. */
+const TABLES_AT_ONCE = 1_000;
 const FIRST_RETRY_MS = 30_000;
 
 /**
@@ -44,10 +46,22 @@ export const createTimekeeper = (deps: TimekeeperDeps): Timekeeper => {
   return { begin, sweep: run, next: () => wakes.next(), close };
 };
 
-/** Those that have waited longest come first. Looks again and again, until nothing is left to do at any table. */
+/** Those that have waited longest come first. Ends when nothing is due any more, or only where it has just been looked. */
 const sweepAll = async (deps: TimekeeperDeps): Promise<void> => {
+  const looked = new Set<string>();
+  for (;;) {
+    const due = await deps.wakes.due(deps.time.now(), TABLES_AT_ONCE);
+    const fresh = due.filter((tableId) => !looked.has(tableId));
+    if (fresh.length > 0) await lookAt(deps, fresh);
+    if (due.length < TABLES_AT_ONCE || fresh.length === 0) return;
+    for (const tableId of fresh) looked.add(tableId);
+  }
+};
+
+/** Looks again and again, until nothing is left to do at any of these tables. */
+const lookAt = async (deps: TimekeeperDeps, tableIds: readonly string[]): Promise<void> => {
   const queue = new PQueue({ concurrency: LOOKS_AT_ONCE });
-  let due: readonly string[] = await deps.wakes.due(deps.time.now());
+  let due = tableIds;
   for (let looks = 0; due.length > 0 && looks < MOST_LOOKS_AT_ONCE; looks += 1) {
     due = await lookOnce(deps, queue, due);
   }

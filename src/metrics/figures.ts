@@ -10,7 +10,7 @@ export interface Figures {
   readonly timekeeperLagSeconds: number;
   /** Tables whose clocks were given up. */
   readonly stuckTables: number;
-  /** Tables by their phase. */
+  /** Tables that go on, by their phase. */
   readonly tables: Readonly<Record<string, number>>;
 }
 

@@ -75,7 +75,7 @@ const createGauges = (registry: Registry): ((figures: Figures | undefined) => vo
   const oldest = gauge('oldest_delivery_seconds', 'How long the oldest waiting delivery has waited');
   const lag = gauge('timekeeper_lag_seconds', 'How long ago a table should have been looked at');
   const stuck = gauge('stuck_tables', 'Tables whose clocks were given up');
-  const tables = gauge('tables', 'Tables by phase', ['phase']);
+  const tables = gauge('tables', 'Tables that go on, by phase', ['phase']);
   return (figures) => {
     up.set(figures ? 1 : 0);
     deliveries.set({ state: 'waiting' }, figures?.waiting ?? Number.NaN);

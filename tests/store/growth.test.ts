@@ -82,7 +82,7 @@ const ACTIONS: Readonly<Record<string, (table: Table) => Promise<unknown>>> = {
     await services.settings.server('guild');
   },
   'a look at the clocks': async ({ id }) => {
-    await services.wakes.due(new Date());
+    await services.wakes.due(new Date(), 1_000);
     await services.wakes.next();
     accepted(await services.deadlines.runDue(id));
   },
@@ -160,6 +160,15 @@ test('what waits for somebody, and in a server, is found without reading the 3,0
   expect(new Set(own.map(({ phase }) => phase))).toEqual(new Set(['running']));
   expect(opened).toEqual([]);
   expect(rows).toBeLessThan(MOST_ROWS);
+});
+
+test('of the 3,000 tables whose moment has come at once, one sweep looks at all', async () => {
+  const { prisma } = services.database;
+  const due = { wakeAt: { lte: new Date() }, tableId: { startsWith: 'seeded' } };
+  await prisma.$executeRaw`UPDATE upkeep SET wake_at = timestamptz '2026-01-01' WHERE table_id LIKE 'seeded%'`;
+  expect(await prisma.tableClocks.count({ where: due })).toBe(3000);
+  await services.timekeeper.sweep();
+  expect(await prisma.tableClocks.count({ where: due })).toBe(0);
 });
 
 test('whoever goes through all tables meets each once, from the oldest on', async () => {

@@ -220,6 +220,6 @@ test('what an earlier version left waiting at a table that it ended is looked at
   await leftOutByEarlierVersion(env, id);
   await env.pass(21 * SECONDS);
   expect((await at(env, id)).phase).toBe('cancelled');
-  expect(await env.services.wakes.due(env.time.now())).toEqual([]);
+  expect(await env.services.wakes.due(env.time.now(), 10)).toEqual([]);
   expect(await env.services.timekeeper.next()).toBeUndefined();
 });

@@ -15,6 +15,8 @@ export interface SeededTables {
   readonly game?: string;
   /** All have ended, and nothing is left to be done about that. */
   readonly ended?: true;
+  /** Only what the service looks through by itself is there: tables, their clocks and deliveries. */
+  readonly bare?: true;
 }
 
 const MOVES = 10;
@@ -38,13 +40,22 @@ export const seedTables = async (
   await prisma.$executeRawUnsafe('ANALYZE');
 };
 
-const seedIn = async (
-  prisma: PrismaTransaction,
-  { from, to, regular, others, guildId = 'guild', game = 'tiny', ended }: SeededTables,
-): Promise<void> => {
-  const settled = ended ?? false;
-  const running = ended ? 'false' : 'n % 3 = 0';
-  const all = `generate_series(${from}::int, ${to}::int) AS n`;
+const seedIn = async (prisma: PrismaTransaction, seeded: SeededTables): Promise<void> => {
+  await seedService(prisma, seeded);
+  if (!seeded.bare) await seedGames(prisma, seeded);
+};
+
+/** The numbers of the tables, and which of them run, in SQL. */
+const numbersOf = ({ from, to, ended }: SeededTables) => ({
+  all: `generate_series(${from}::int, ${to}::int) AS n`,
+  running: ended ? 'false' : 'n % 3 = 0',
+});
+
+/** Tables, their clocks and deliveries. */
+const seedService = async (prisma: PrismaTransaction, seeded: SeededTables): Promise<void> => {
+  const { regular, guildId = 'guild', game = 'tiny', ended, bare } = seeded;
+  const settled = ended ?? bare ?? false;
+  const { all, running } = numbersOf(seeded);
   await prisma.$executeRawUnsafe(`
     INSERT INTO game_table (id, game, rules_version, options, phase, guild_id, channel_id, thread_id, host_id, locale,
                             seed, commitment, salt, seq, due, revision, created_at, ended_at,
@@ -55,6 +66,18 @@ const seedIn = async (
            CASE WHEN ${running} THEN NULL ELSE timestamptz '2026-02-01' + n * interval '1 minute' END,
            ${settled}, ${settled}, ${settled}
       FROM ${all}`);
+  await prisma.$executeRawUnsafe(`
+    INSERT INTO delivery (table_id, key, effect, state)
+    SELECT 'seeded' || n, 'status:' || key, '{}', 'sent' FROM ${all} CROSS JOIN generate_series(1, 5) AS key`);
+  await prisma.$executeRawUnsafe(`
+    INSERT INTO upkeep (table_id, state, wake_at)
+    SELECT 'seeded' || n, '{}', CASE WHEN ${running} THEN timestamptz '2126-01-01' END FROM ${all}`);
+};
+
+/** Who sits at them, what was played and what came of it. */
+const seedGames = async (prisma: PrismaTransaction, seeded: SeededTables): Promise<void> => {
+  const { regular, others } = seeded;
+  const { all, running } = numbersOf(seeded);
   await prisma.$executeRawUnsafe(`
     INSERT INTO seat (table_id, seat, user_id, name, contribution, joined, computer)
     SELECT 'seeded' || n, seat, (ARRAY['${regular}', 'other' || n % ${others}, 'computer-1'])[seat + 1],
@@ -69,12 +92,6 @@ const seedIn = async (
   await prisma.$executeRawUnsafe(`
     INSERT INTO request (table_id, id, user_id, from_seq, to_seq)
     SELECT 'seeded' || n, 'request' || seq, '${regular}', seq - 1, seq FROM ${all} CROSS JOIN generate_series(1, 5) AS seq`);
-  await prisma.$executeRawUnsafe(`
-    INSERT INTO delivery (table_id, key, effect, state)
-    SELECT 'seeded' || n, 'status:' || key, '{}', 'sent' FROM ${all} CROSS JOIN generate_series(1, 5) AS key`);
-  await prisma.$executeRawUnsafe(`
-    INSERT INTO upkeep (table_id, state, wake_at)
-    SELECT 'seeded' || n, '{}', CASE WHEN ${running} THEN timestamptz '2126-01-01' END FROM ${all}`);
   await prisma.$executeRawUnsafe(`
     INSERT INTO result (table_id, seat, user_id, name, place, score, turns, missed, waits, choices)
     SELECT 'seeded' || n, seat, (ARRAY['${regular}', 'other' || n % ${others}, 'computer:steady'])[seat + 1],
