@@ -160,6 +160,43 @@ test('what cannot be posted waits: host and called are told what is missing, and
   await expect.poll(() => pausedBy(table.tableId)).toBeUndefined();
 });
 
+test('a lost place is tried ever more seldom; a table that it does not come back to is put aside, and is taken up when it does', async () => {
+  const { playground } = env;
+  const { ada, bob, table, post, due, other } = await begun();
+  const general = playground.channel('general');
+  general.denyBot('SEND_MESSAGES_IN_THREADS');
+  await turnByService(env.bot.services, table.tableId, due);
+  await told(ada, 'I need permissions there');
+  const { delivery } = env.bot.services.database.prisma;
+  /** When the post is tried next, in days from now. */
+  const next = async (): Promise<number> => {
+    const where = { tableId: table.tableId, key: { startsWith: 'turn-post:' }, state: 'pending' } as const;
+    const { nextAt } = await delivery.findFirstOrThrow({ where });
+    return ((nextAt?.getTime() ?? 0) - clock.time.now().getTime()) / 86_400_000;
+  };
+  await expect.poll(next).toBeCloseTo(1 / 96);
+  await passDays(7);
+  expect(await next()).toBeGreaterThan(1);
+  await passDays(83);
+  expect(await next()).toBeGreaterThan(0);
+  const words = await Promise.all([ada, bob].map((person) => told(person, 'so the table is put aside')));
+  expect(words.map(({ content }) => content)).toEqual([
+    expect.stringContaining('it goes on as soon as I can post'),
+    expect.stringContaining('it goes on as soon as I can post'),
+  ]);
+  await passDays(10);
+  expect(await next()).toBeGreaterThan(1_000);
+  const before = [ada, bob].map((person) => person.dms().length);
+  await passDays(30);
+  expect([ada, bob].map((person) => person.dms().length)).toEqual(before);
+  general.allowBot('SEND_MESSAGES_IN_THREADS');
+  await playground.waitFor(() => turnPosts(playground, table.thread).length > 1, 'the post that is made up');
+  expect(turnPosts(playground, table.thread)[0]?.id).toBe(post.id);
+  await expect.poll(() => pausedBy(table.tableId)).toBe('asleep');
+  await turnByService(env.bot.services, table.tableId, other);
+  await expect.poll(() => pausedBy(table.tableId)).toBeUndefined();
+});
+
 test('a thread that cannot be woken, as the server has too many, is a place to wait for; who is called plays meanwhile', async () => {
   const { playground } = env;
   const { table, post, due, other } = await begun();

@@ -7,7 +7,7 @@ import type { DiscordDeps } from '../deps.ts';
 import { cancelledMessage } from '../posts/cancelled.ts';
 import { recipientOf, whileAsleep } from './asleep.ts';
 import { type DeliveryContext, NEEDLESS } from './delivery-context.ts';
-import { deliveryFor, isClosedDm, type PlaceLost, placeLostBy } from './delivery-error.ts';
+import { deliveryFor, isClosedDm, type PlaceLost, placeLostBy, putOff } from './delivery-error.ts';
 import { deliverDigest } from './digest.ts';
 import { type DiscordMessages, discordMessages } from './discord-messages.ts';
 import { createDmChannels } from './dm-channels.ts';
@@ -200,6 +200,6 @@ const withoutPlace = async (
   const live = table.phase === 'lobby' || table.phase === 'running';
   if (!live && reason === 'channel.unknown') return { kind: 'failed', reason };
   deps.log.warn({ table: table.id, reason }, 'a table cannot be seen');
-  await deps.places.lose(table.id, reason);
-  return lost;
+  const since = await deps.places.lose(table.id, reason);
+  return putOff(lost, deps.time.now().getTime() - since);
 };

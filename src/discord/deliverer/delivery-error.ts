@@ -6,6 +6,8 @@ import {
   RESTJSONErrorCodes,
 } from 'discord.js';
 import { type DeliveryOutcome, DM_TOO_FAST, type Later } from '../../jobs/deliverer.ts';
+import { ASIDE_MS } from '../../table/clock/pause-word.ts';
+import { DAY_MS } from '../../table/model/pace.ts';
 import type { SightLoss } from '../../table/model/table-effects.ts';
 import { OpeningTooFast } from './opening-too-fast.ts';
 
@@ -94,10 +96,15 @@ const isAway = (error: unknown): boolean => {
   return codes.some((code) => UNREACHABLE.test(code));
 };
 
-/** A permission may be given and a thread closed at any time; the bot is told, but not of everything. */
+/** At first a lost place is tried so often. A permission may be given and a thread closed at any time; the bot is told, but not of everything. */
 const BARRED_MS = 15 * 60_000;
 /** A channel that is gone does not come back. */
-const GONE_MS = 24 * 3_600_000;
+const GONE_MS = DAY_MS;
+/** The longer it has been lost, the less is to be hoped for: it is tried again after this part of the time. */
+const RETRY_SHARE = 1 / 4;
+const SELDOM_MS = 7 * DAY_MS;
+/** Longer than anybody waits: tried again only where something is changed, or the table goes on elsewhere. */
+const NOT_BY_ITSELF_MS = 36_500 * DAY_MS;
 
 /** What waits for the place of a table to be there again. */
 export interface PlaceLost extends Later {
@@ -119,4 +126,13 @@ export const placeLostBy = (error: unknown, channelId: string): PlaceLost | unde
   return FORBIDDEN.includes(error.code)
     ? { kind: 'later', reason: 'permission.missing', afterMs: BARRED_MS }
     : undefined;
+};
+
+/**
+ * When a place is tried again that has been lost for so long: ever more seldom, and no more once the table is put aside.
+ */
+export const putOff = (lost: PlaceLost, lostForMs: number): PlaceLost => {
+  if (lostForMs >= ASIDE_MS) return { ...lost, afterMs: NOT_BY_ITSELF_MS };
+  const { afterMs = BARRED_MS } = lost;
+  return { ...lost, afterMs: Math.max(afterMs, Math.min(lostForMs * RETRY_SHARE, SELDOM_MS)) };
 };

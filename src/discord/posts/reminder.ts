@@ -196,17 +196,21 @@ const voteNote = (
   return { content, pings: [], buttons: ballotButtons(table, id, t, mark) };
 };
 
-/** That a table still sleeps or is paused, for its host. */
+/** That a table still sleeps or is paused, for its host; or that it is put aside, for everybody at it. */
 export const pausedMessage = (
   deps: DiscordDeps,
   table: Table,
-  { cause, since }: Pause,
+  { cause, since, asideAt }: Pause,
   { locale, mark }: Marked,
 ): PublicMessage => {
   const t = deps.texts.shared(locale);
-  const words = { ...whereOf(deps, table, locale), since: timeText(since) };
+  const key = cause === 'asleep' ? 'note.asleep' : 'note.paused';
   const content = [
-    t(cause === 'asleep' ? 'note.asleep' : 'note.paused', words),
+    t(asideAt === undefined ? key : 'note.aside', {
+      ...whereOf(deps, table, locale),
+      since: timeText(since),
+      cause,
+    }),
     t('footer.table', { table: tableFooter(table) }),
   ].join('\n');
   return { content, pings: [], buttons: [button(boardButton, table, t, mark)] };

@@ -9,6 +9,7 @@ import type { Effect } from '../model/effects.ts';
 import { extensionMs, HOUR_MS, returnMs } from '../model/pace.ts';
 import type { ClockChange, ClockedTable } from '../model/ports.ts';
 import type { Table, TableId } from '../model/table.ts';
+import { isPresent } from '../occupancy/occupants.ts';
 import { lapsedVote } from '../votes/voting.ts';
 
 /** A reminder that comes later than this gives back the time that it should have left. */
@@ -41,7 +42,7 @@ export interface DueClocks extends ClockChange {
  */
 export const dueClocks = ({ table, clocks, availabilities }: ClockedTable, now: number): DueClocks => {
   const { id, seats } = table;
-  const begin = withWordToHost({ clocks, effects: [], extended: [], shows: false }, table, now);
+  const begin = withPauseWords({ clocks, effects: [], extended: [], shows: false }, table, now);
   const { extended, ...sweep } = withExtensions(
     clocksAt(lapsedVote(begin, id, now), id, availabilities, now),
     id,
@@ -55,16 +56,21 @@ export const dueClocks = ({ table, clocks, availabilities }: ClockedTable, now: 
   };
 };
 
-/** The host hears from time to time that the table still sleeps or is paused. */
-const withWordToHost = (
+/** The host hears from time to time that the table still sleeps or is paused, and everybody that it is put aside. */
+const withPauseWords = (
   sweep: ClockSweep,
-  { id: tableId, hostId: userId }: Table,
+  { id: tableId, hostId, seats }: Table,
   now: number,
 ): ClockSweep => {
   const at = nextPauseWord(sweep.clocks);
   if (at === undefined || at > now) return sweep;
-  const effects: Effect[] = [...sweep.effects, { kind: 'paused', tableId, userId, at }];
-  return { ...sweep, clocks: withPauseWord(sweep.clocks, now), effects };
+  const clocks = withPauseWord(sweep.clocks, now);
+  // Whose seat was offered because they did not move has it back by a move.
+  const theirs = seats.filter((player) => clockOf(clocks, player.seat).offered || isPresent(player));
+  const others = clocks.paused?.asideAt === undefined ? [] : theirs;
+  const people = new Set([hostId, ...others.map(({ userId }) => userId)]);
+  const words = [...people].map((userId): Effect => ({ kind: 'paused', tableId, userId, at }));
+  return { ...sweep, clocks, effects: [...sweep.effects, ...words] };
 };
 
 /** One notice for all whose time was extended at this look. */

@@ -76,6 +76,8 @@ export interface Pause {
   readonly by?: UserId;
   /** When the host was told last that the table still stands still, epoch ms. */
   readonly hostToldAt?: number;
+  /** When the table was put aside, epoch ms: nothing more is said of the pause. */
+  readonly asideAt?: number;
   /** Of a table that is not seen: the pause that it goes back to. */
   readonly before?: Pause;
 }

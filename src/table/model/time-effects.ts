@@ -71,7 +71,7 @@ export interface WeeklyDigestEffect {
   readonly until: number;
 }
 
-/** Tells the host now and then that the table still stands still. */
+/** Tells the host ever more seldom that the table still stands still, and everybody at it at last that it is put aside. */
 export interface PausedEffect {
   readonly kind: 'paused';
   readonly tableId: TableId;

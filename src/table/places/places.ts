@@ -11,8 +11,11 @@ import { loseSight, regainSight } from './sight.ts';
  * `repair.not-allowed`, `place.there`.
  */
 export interface Places {
-  /** A table cannot be seen any more: its clocks stop, and whoever can do something about it is told. */
-  lose(id: TableId, why: SightLoss): Promise<void>;
+  /**
+   * A table cannot be seen any more: its clocks stop, and whoever can do something about it is told.
+   * @returns since when it cannot, epoch ms
+   */
+  lose(id: TableId, why: SightLoss): Promise<number>;
   /** The same for all tables of a place that go on. */
   loseAll(where: LostPlace, why: SightLoss): Promise<void>;
   /** A table can be seen again, and its clocks go on. */

@@ -11,16 +11,16 @@ import { SIGHT_LOSSES, type SightLoss } from '../model/table-effects.ts';
 import { isPresent } from '../occupancy/occupants.ts';
 
 /** See `Places.lose`. Whoever comes to be called while nobody sees the table is told then. */
-export const loseSight = async (deps: TableDeps, id: TableId, why: SightLoss): Promise<void> => {
-  await withTable(deps.store, id, async (transaction) => {
+export const loseSight = async (deps: TableDeps, id: TableId, why: SightLoss): Promise<number> => {
+  const lost = await withTable(deps.store, id, async (transaction) => {
     const { table } = transaction;
     const clocks = await transaction.clocks();
     const availabilities = await transaction.availabilities();
     const now = deps.now().getTime();
     const unseen = isUnseen(clocks) ? clocks : pausedAt(clocks, availabilities, pauseFrom(clocks, now));
     const live = table.phase === 'lobby' || table.phase === 'running';
+    if (live) await saveClocks(transaction, unseen, availabilities);
     if (live && unseen !== clocks) {
-      await saveClocks(transaction, unseen, availabilities);
       await transaction.enqueue(
         remindedOf(clocks, now).map((one): Effect => ({ kind: 'answered', tableId: id, ...one })),
       );
@@ -29,8 +29,9 @@ export const loseSight = async (deps: TableDeps, id: TableId, why: SightLoss): P
     await transaction.enqueue(
       concerned(table).map((userId): Effect => ({ kind: 'unseen', tableId: id, userId, why, since })),
     );
-    return accept(undefined);
+    return accept(since);
   });
+  return lost.ok ? lost.value : deps.now().getTime();
 };
 
 /** A table that nobody sees is not asleep: it does not matter any more that nobody moved. */
@@ -39,6 +40,8 @@ const pauseFrom = ({ paused: before }: TableClocks, since: number): Pause => ({
   cause: 'unseen',
   ...(before && before.cause !== 'asleep' && { before }),
 });
+
+const asleepSince = (since: number): Pause => ({ since, cause: 'asleep' });
 
 /** The host, who can do something about it, and those who would be called. */
 const concerned = ({ hostId, seats, due }: Table): UserId[] => {
@@ -70,13 +73,15 @@ export const seeAgain = async (transaction: TableTransaction, now: number): Prom
   const availabilities = await transaction.availabilities();
   const going = resumed(clocks, availabilities, now);
   const lost = now - paused.since;
+  // Nobody is there after so long a time: the first move shows that somebody is.
+  const before = paused.before ?? (paused.asideAt === undefined ? undefined : asleepSince(now));
   const after: TableClocks = {
     ...going,
     seats: going.seats.map(({ removal, ...clock }) => ({
       ...clock,
       ...(removal && { removal: { ...removal, until: removal.until + lost } }),
     })),
-    ...(paused.before && { paused: paused.before }),
+    ...(before && { paused: before }),
     ...(vote && { vote: { ...vote, step: vote.step + 1, lapsesAt: vote.lapsesAt + lost } }),
   };
   await saveClocks(transaction, after, availabilities);
