@@ -40,6 +40,7 @@ import type { DigestStore } from '../table/model/digest.ts';
 import type { InteractionClaims } from '../table/model/interaction-claims.ts';
 import type { Introductions, SettingsStore } from '../table/model/person-stores.ts';
 import type { Entropy } from '../table/model/ports.ts';
+import type { TableId } from '../table/model/table.ts';
 import type { Thinker } from '../table/model/thinker.ts';
 import type { WeeklyDigestStore } from '../table/model/weekly-digest.ts';
 import { enqueueDigest } from '../table/people/enqueue-digest.ts';
@@ -69,6 +70,8 @@ export interface Services extends TableServices {
   readonly background: BackgroundServices;
   /** Begins to deliver effects, with what earlier processes left first, and to keep time. Only once. */
   startDeliveries(deliverer: Deliverer): Promise<Worker>;
+  /** Begins no other delivery from now on, and waits for those that are under way. The rest is for the next start. */
+  stopDeliveries(): Promise<void>;
   /** Does now what time asks of the tables, and delivers all that can be delivered. */
   catchUp(): Promise<void>;
   /** Waits for deliveries under way, then closes everything. */
@@ -146,8 +149,11 @@ const tableServicesFor = (database: Database, options: TableServicesOptions) => 
   return { deps, people, all: createTableServices(deps, people) };
 };
 
-const statisticsOn = (database: Database, { recap }: Pick<TableServices, 'recap'>): Statistics =>
-  createStatistics(recap, createResultStore(database), createFigureStore(database));
+const statisticsOn = (
+  database: Database,
+  { recap }: Pick<TableServices, 'recap'>,
+  onFailure: (tableId: TableId, error: unknown) => void,
+): Statistics => createStatistics(recap, createResultStore(database), createFigureStore(database), onFailure);
 
 /** What happens without anybody asking. However much of it there is, it takes no connection from those who ask. */
 const openBackground = (
@@ -163,6 +169,8 @@ const openBackground = (
   const weeklyDigests = createWeeklyDigests(behind);
   const settings = createSettingsStore(behind);
   const background: BackgroundServices = { ...all, settings, digests, weeklyDigests };
+  const uncounted = (table: TableId, err: unknown): void =>
+    log.error({ table, err }, 'a finished table was not counted');
   const zoneOf = async (guildId: string) => (await settings.server(guildId)).zone ?? 'UTC';
   return {
     background,
@@ -176,7 +184,7 @@ const openBackground = (
       afterDays: config.packAfterDays,
     }),
     lookingBack: createLookingBack({ hints: all.hints, time, log }),
-    counting: createCounting({ statistics: statisticsOn(behind, all), time, log }),
+    counting: createCounting({ statistics: statisticsOn(behind, all, uncounted), time, log }),
     outgoing: createDigests({
       digests,
       time,
@@ -225,7 +233,8 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
     introductions: createIntroductions(database),
     claims: createInteractionClaims(database),
     isOutdated: signals.isOutdated,
-    statistics: statisticsOn(database, services.all),
+    // Those behind name what cannot be counted.
+    statistics: statisticsOn(database, services.all, () => undefined),
     timekeeper,
     packing,
     backfill,
@@ -251,7 +260,9 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
       await weekly.sweep();
       await worker?.sweep();
     },
+    stopDeliveries: async () => worker?.close(),
     async close() {
+      const stopped = worker?.close();
       await timekeeper.close();
       await outgoing.close();
       await weekly.close();
@@ -259,7 +270,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
       await packing.close();
       await lookingBack.close();
       await backfill.close();
-      await worker?.close();
+      await stopped;
       await thinking.close();
       await locks.close();
       if (!options.database) await database.close();

@@ -12,7 +12,7 @@ export interface Worker {
   work(tableId: string): Promise<void>;
   /** Works on all tables that have something to be delivered now. */
   sweep(): Promise<void>;
-  /** Stops taking on work and waits for what is under way. */
+  /** Begins no other delivery from now on, and waits for those that are under way. */
   close(): Promise<void>;
 }
 
@@ -47,8 +47,9 @@ export const startWorker = (deps: WorkerDeps): Worker => {
     sweep,
     async close() {
       stopPassing();
+      const closed = tables.close();
       await stopListening();
-      await tables.close();
+      await closed;
       await Promise.all(sweeps);
     },
   };

@@ -5,9 +5,11 @@ import type { PrismaTransaction } from './table-transaction.ts';
 
 /** Results of ended tables in the database. */
 export const createResultStore = ({ prisma }: Pick<Database, 'prisma'>): ResultStore => ({
-  async uncounted(most) {
+  async uncounted(most, except) {
     const rows = await prisma.$queryRaw<{ id: string }[]>`
-      SELECT id FROM game_table WHERE phase = 'over' AND NOT counted ORDER BY ended_at, id LIMIT ${most}`;
+      SELECT id FROM game_table
+       WHERE phase = 'over' AND NOT counted AND NOT id = ANY(${[...except]}::text[])
+       ORDER BY ended_at, id LIMIT ${most}`;
     return rows.map(({ id }) => id);
   },
   async without(tables) {

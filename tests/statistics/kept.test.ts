@@ -1,9 +1,14 @@
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { openServices } from '../../src/app/services.ts';
 import { seedTables } from '../../src/proof/load/seeded-tables.ts';
 import { addResults } from '../../src/statistics/counting.ts';
 import type { PastResult } from '../../src/table/model/results.ts';
+import { handClock } from '../support/hand-clock.ts';
+import { memoryDeliverer } from '../support/memory-deliverer.ts';
 import { testServices } from '../support/test-services.ts';
-import { accepted, playLines, startTiny, throughPicks, userAt } from '../support/tiny-table.ts';
+import { tinyGame } from '../support/tiny-game.ts';
+import { accepted, listOf, playLines, startTiny, throughPicks, userAt } from '../support/tiny-table.ts';
 
 const home = testServices('file');
 
@@ -80,4 +85,39 @@ test('a table counts from its end on, once, and nothing of it is left of somebod
   expect(shares).toEqual([0.5, expect.closeTo(0.9, 1), 1]);
   expect(await home.services.statistics.of('eve')).toBeUndefined();
   expect((await home.services.statistics.of('fay'))?.games).toBe(1);
+});
+
+test('a finished table that cannot be read holds up no others, and is named once', async () => {
+  const { services } = home;
+  const finished = async (people: readonly string[]) => {
+    const table = await startTiny(services, people);
+    await throughPicks(services, table);
+    await playLines(services, table.id, 0, 'done');
+    await playLines(services, table.id, 1, 'done');
+    return table.id;
+  };
+  const bad = await finished(['gus', 'hal']);
+  await finished(['ida', 'jon']);
+  const { database, config } = services;
+  const { prisma } = database;
+  // As an earlier version left it, and spoilt since.
+  await prisma.result.deleteMany({ where: { tableId: bad } });
+  await prisma.entry.deleteMany({ where: { tableId: bad } });
+  await prisma.moment.deleteMany({ where: { tableId: bad } });
+  await prisma.gameTable.update({ where: { id: bad }, data: { packed: true } });
+  await prisma.packedTable.create({ data: { tableId: bad, document: new Uint8Array(9) } });
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const clock = handClock(new Date().toISOString());
+  const games = listOf(tinyGame());
+  const other = await openServices({ config, games, log, database, time: clock.time });
+  await other.startDeliveries(memoryDeliverer());
+  await expect.poll(async () => (await other.statistics.of('ida'))?.games).toBe(1);
+  for (let look = 0; look < 3; look += 1) {
+    clock.tick();
+    await other.catchUp();
+  }
+  await other.close();
+  expect(lines.filter((line) => line.includes('was not counted'))).toEqual([expect.stringContaining(bad)]);
+  expect(await services.statistics.of('gus')).toBeUndefined();
 });

@@ -67,7 +67,7 @@ const QUESTIONS: Readonly<Record<string, (database: Counted) => Promise<unknown>
   'how the service is': (asked) => readServiceFigures(asked),
   'what waits to be delivered': (asked) =>
     createDeliveryLedger(asked).waitingTables(new Date(), ASIDE_REASONS),
-  'which results are to be counted': (asked) => createResultStore(asked).uncounted(50),
+  'which results are to be counted': (asked) => createResultStore(asked).uncounted(50, []),
   'what is to be packed': (asked) => createPackingStore(asked).due(new Date(), [], 50),
   'whose moments are lacking': (asked) => createBackfillStore(asked).lacking('', 50),
 };

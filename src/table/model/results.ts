@@ -34,8 +34,11 @@ export interface PastResult extends SeatResult {
 
 /** Where results are kept: written when a table ends, or read off its log later where an earlier version has not. */
 export interface ResultStore {
-  /** Tables that are over and that no figures count yet, in the order in which they ended. */
-  uncounted(most: number): Promise<readonly TableId[]>;
+  /**
+   * Tables that are over and that no figures count yet, in the order in which they ended.
+   * @param except tables that are left out
+   */
+  uncounted(most: number, except: readonly TableId[]): Promise<readonly TableId[]>;
   /** Those of them of which no results are kept. */
   without(tables: readonly TableId[]): Promise<readonly TableId[]>;
   /** Keeps the results of a table; those that are kept already stay as they are. */
