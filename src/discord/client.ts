@@ -18,6 +18,9 @@ export interface Connection {
 /** Discord shuts out for a day who makes 10,000 invalid requests in ten minutes: each time so many have come together, we are told. */
 const MANY_INVALID = 500;
 
+/** So many are kept in memory: of each server, and in all. */
+const MOST_PEOPLE = 200;
+
 /** Where Discord asks for patience, requests wait at most so long. */
 const MOST_WAIT_MS = 30_000;
 
@@ -38,7 +41,12 @@ export const createClient = ({ api, proxied, shards }: Omit<Connection, 'token'>
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,
       ReactionManager: 0,
-      GuildMemberManager: { maxSize: 200, keepOverLimit: (member) => member.id === member.client.user.id },
+      // Each message and interaction brings who it is from along: of all others nothing has to be remembered.
+      GuildMemberManager: {
+        maxSize: MOST_PEOPLE,
+        keepOverLimit: (member) => member.id === member.client.user.id,
+      },
+      UserManager: { maxSize: MOST_PEOPLE, keepOverLimit: (user) => user.id === user.client.user.id },
     }),
     rest: {
       ...(api && { api }),
