@@ -20,7 +20,9 @@ export const exportedAnchors = ({ anchors = [] }: TableExport): Anchor[] =>
 /** An entry as the log had it; while its table runs a file has neither a move's text nor its draws. */
 export const entryOf = (entry: ExportedEntry): LogEntry => {
   const { seq, seat } = entry;
-  if (entry.kind === 'undo') return { kind: 'undo', seq, seat, to: entry.to, request: '' };
+  if (entry.kind === 'undo') {
+    return { kind: 'undo', seq, seat, ...(entry.by && { by: entry.by }), to: entry.to, request: '' };
+  }
   const { cause, move = '', request = '', draws = [] } = entry;
   return { kind: 'move', seq, seat, move, cause, request, draws, reveals: false };
 };

@@ -26,11 +26,18 @@ export interface MoveEntry {
   readonly reveals: boolean;
 }
 
+/** Who may decide for a table besides the player in a seat: its players together, its host, or a moderator. */
+export const AUTHORITIES = ['vote', 'host', 'moderator'] as const;
+export type AuthorityKind = (typeof AUTHORITIES)[number];
+
 /** All moves after entry `to` count as not made. They stay in the log. */
 export interface UndoEntry {
   readonly kind: 'undo';
   readonly seq: number;
+  /** Whose doing it was; of no meaning where `by` is set. */
   readonly seat: Seat;
+  /** By whose word, if not the player's alone; earlier versions did not write it. */
+  readonly by?: AuthorityKind;
   readonly to: number;
   readonly request: string;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOVE_CAUSES } from './log.ts';
+import { AUTHORITIES, MOVE_CAUSES } from './log.ts';
 import { MOST_NAME } from './seat.ts';
 
 /** Goes up when files of an older format can no longer be read as they are. */
@@ -30,6 +30,7 @@ const undoSchema = z.object({
   kind: z.literal('undo'),
   seq: z.int().min(1),
   seat: z.int().min(0),
+  by: z.enum(AUTHORITIES).optional(),
   to: z.int().min(0),
   at: z.iso.datetime(),
 });

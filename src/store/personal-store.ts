@@ -1,3 +1,4 @@
+import type { Seat } from '../kernel/seat.ts';
 import { formerId } from '../table/model/former.ts';
 import type { PersonalStore } from '../table/model/person-stores.ts';
 import type { StoredEntry } from '../table/model/table.ts';
@@ -102,20 +103,23 @@ const leaguesOf = (prisma: Database['prisma'], userId: string) =>
     select: { id: true, guildId: true, name: true, players: { where: { userId } } },
   });
 
-/** What somebody did in a seat: never what others did, nor what the dice gave. */
+/** What somebody did in a seat: never what others did, nor what the dice gave. An undo by a word from outside names no seat. */
 const ownMoves = async (prisma: Database['prisma'], tableId: string, seat: number) => {
   const entries = await prisma.entry.findMany({
-    where: { tableId, seat },
+    where: { tableId, seat, NOT: { kind: 'undo', cause: { not: null } } },
     orderBy: { seq: 'asc' },
     select: { seq: true, kind: true, move: true, undoTo: true, cause: true, at: true },
   });
   const packed = entries.length > 0 ? undefined : await readPacked(prisma, tableId);
   return {
-    entries: packed ? packed.entries.filter((entry) => entry.seat === seat).map(ownEntry) : entries,
+    entries: packed ? packed.entries.filter((entry) => isOwn(entry, seat)).map(ownEntry) : entries,
     orders: await prisma.standingOrder.findMany({ where: { tableId, seat } }),
     plans: await prisma.plan.findMany({ where: { tableId, seat }, orderBy: { slot: 'asc' } }),
   };
 };
+
+const isOwn = (entry: StoredEntry, seat: Seat): boolean =>
+  entry.seat === seat && !(entry.kind === 'undo' && entry.by !== undefined);
 
 const ownEntry = (entry: StoredEntry) => {
   const { seq, kind, at } = entry;

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locale.ts';
 import type { Draw } from '../kernel/dice.ts';
 import { LEVELS, type Level } from '../kernel/game-ai.ts';
-import type { MoveCause } from '../kernel/log.ts';
+import type { AuthorityKind, MoveCause } from '../kernel/log.ts';
 import type { Position } from '../kernel/position.ts';
 import type { TableChange } from '../table/model/ports.ts';
 import type { EarlyEnd, SeatedPlayer, Snapshot, StoredEntry, Table } from '../table/model/table.ts';
@@ -68,7 +68,10 @@ const levelFrom = (stored: string): Level => LEVELS.find((level) => level === st
 /** A log entry out of its row. */
 export const entryFrom = (row: EntryModel): StoredEntry => {
   const { seq, seat, request, at } = row;
-  if (row.kind === 'undo') return { kind: 'undo', seq, seat, to: row.undoTo ?? 0, request, at };
+  if (row.kind === 'undo') {
+    const by = row.cause === null ? {} : { by: row.cause as AuthorityKind };
+    return { kind: 'undo', seq, seat, ...by, to: row.undoTo ?? 0, request, at };
+  }
   return {
     kind: 'move',
     seq,
@@ -92,7 +95,7 @@ export const snapshotFrom = (row: SnapshotModel): Snapshot => ({
 export const entryRow = (tableId: string, entry: StoredEntry): Prisma.EntryCreateManyInput => {
   const { kind, seq, seat, request, at } = entry;
   const common = { tableId, kind, seq, seat, request, at };
-  if (entry.kind === 'undo') return { ...common, undoTo: entry.to };
+  if (entry.kind === 'undo') return { ...common, undoTo: entry.to, cause: entry.by ?? null };
   const { move, cause, draws, reveals } = entry;
   return { ...common, move, cause, draws: jsonOf(draws), reveals };
 };

@@ -6,8 +6,10 @@ import {
   controlNamed,
   controlsOf,
   openTable,
+  pinged,
   startBot,
   startTable,
+  turnByService,
   turnPost,
 } from './support.ts';
 
@@ -113,4 +115,25 @@ test('a game that is over has no turns to go back behind', async () => {
   const asked = await ada.slash('vote', { what: 'undo' }, at);
   expect(asked.text).toContain('This game is over');
   expect(controlsOf(asked.message).filter(({ options }) => options)).toEqual([]);
+});
+
+test('a turn that a moderator takes back is in the log as theirs, not as somebody’s at the table; one that is voted on as the vote’s', async () => {
+  const people = adaAndBob(env);
+  const boss = env.playground.addPerson({ name: 'Boss', admin: true });
+  const table = await startTable(env, people, { game: 'small-world' });
+  const at = { channel: table.thread };
+  const due = pinged(table, await turnPost(env, table, 0));
+  await turnByService(env.bot.services, table.tableId, due);
+  await boss.slash('repair', { what: 'undo', to: 0, sure: true }, at);
+  const log = async () => (await people[0].slash('table log', {}, at)).text;
+  expect(await log()).toMatch(
+    /\*\*Moderator\*\* · .*\n↩️ The game went back .*, by a moderator\./,
+  );
+  await turnByService(env.bot.services, table.tableId, due);
+  const [other] = people.filter((person) => person !== due);
+  const { services } = env.bot;
+  const proposed = await services.votes.propose(table.tableId, due.id, { kind: 'undo', to: 0 });
+  if (!proposed.ok || !proposed.value.vote || !other) throw new Error('no vote');
+  await services.votes.castBallot(table.tableId, other.id, proposed.value.vote.id, true);
+  expect(await log()).toMatch(/\*\*Vote\*\* · .*\n↩️ The game went back .*, by vote\./);
 });

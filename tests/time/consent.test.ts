@@ -36,16 +36,11 @@ describe('a vote', () => {
     const again = await playLines(services, id, 0, 'roll');
     expect(again.events).toEqual(rolled.events.slice(0, 1));
     const { entries } = accepted(await services.recap.history(id, 'public'));
-    expect(entries.map((entry) => (entry.kind === 'undo' ? `to ${entry.to}` : entry.undone))).toEqual([
-      false,
-      false,
-      false,
-      true,
-      true,
-      'to 4',
-      'to 3',
-      false,
-    ]);
+    expect(
+      entries.map((entry) =>
+        entry.kind === 'undo' ? `to ${entry.to} by ${entry.by ?? 'player'}` : entry.undone,
+      ),
+    ).toEqual([false, false, false, true, true, 'to 4 by player', 'to 3 by vote', false]);
     expect(await services.recap.recheck()).toEqual([]);
   });
 
@@ -265,6 +260,10 @@ describe('repairs', () => {
     accepted(await services.votes.repair(id, mod, { kind: 'skip', seat: 1 }));
     accepted(await services.votes.repair(id, { ...mod, requestId: freshRequest() }, { kind: 'undo', to: 0 }));
     expect(accepted(await services.views.load(id)).due).toEqual([0, 1]);
+    // No player did that.
+    const undone = { kind: 'undo', seq: 3, by: 'moderator' };
+    expect(accepted(await services.recap.history(id, 'public')).entries.at(-1)).toMatchObject(undone);
+    expect(accepted(await services.recap.exportTable(id)).entries.at(-1)).toMatchObject(undone);
     // Whom others decided for was not absent.
     const { seats } = await services.deadlines.timesOf(id);
     expect(seats.map(({ misses }) => misses)).toEqual([0, 0]);

@@ -143,7 +143,11 @@ const linesOf = (by: SeenBy, at: number, { plan, words }: Speech): ReplayLine[] 
 const lineOf = (entry: HistoryEntry, view: unknown, { plan, words }: Speech): ReplayLine[] => {
   const { seat } = entry;
   const name = words.names[seat] ?? '';
-  if (entry.kind === 'undo') return [{ seat, text: unformatted(words.t('replay.undo', { name })) }];
+  if (entry.kind === 'undo') {
+    return entry.by
+      ? [{ text: unformatted(words.t('replay.undo-by', { authority: entry.by })) }]
+      : [{ seat, text: unformatted(words.t('replay.undo', { name })) }];
+  }
   const told = plan.front.tell(entry.events, words, view);
   if (told.length === 0 && entry.events.length > 0) return [];
   const silent = words.t(entry.untold ? 'log.untold' : 'log.secret', { name });

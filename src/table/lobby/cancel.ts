@@ -1,10 +1,10 @@
+import type { AuthorityKind } from '../../kernel/log.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { withTable } from '../access/with-table.ts';
 import { updateClocks } from '../clock/update-clocks.ts';
 import type { Effect } from '../model/effects.ts';
-import type { AuthorityKind } from '../model/notice.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
 import { invitation } from './lobby-effects.ts';

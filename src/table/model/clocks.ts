@@ -1,5 +1,6 @@
+import type { AuthorityKind } from '../../kernel/log.ts';
 import type { Seat } from '../../kernel/seat.ts';
-import type { Authority, AuthorityKind } from './notice.ts';
+import type { Authority } from './notice.ts';
 import type { TimePolicy } from './pace.ts';
 import type { UserId } from './table.ts';
 import type { Vote } from './vote.ts';

@@ -1,9 +1,6 @@
+import type { AuthorityKind } from '../../kernel/log.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { UserId } from './table.ts';
-
-/** Who did something that concerns the table: its players together, its host, or a moderator of the server. */
-export const AUTHORITIES = ['vote', 'host', 'moderator'] as const;
-export type AuthorityKind = (typeof AUTHORITIES)[number];
 
 /** By whose word something was done. */
 export interface Authority {

@@ -1,5 +1,5 @@
+import type { AuthorityKind } from '../../kernel/log.ts';
 import type { Seat } from '../../kernel/seat.ts';
-import type { AuthorityKind } from './notice.ts';
 import type { TableId, UserId } from './table.ts';
 
 /**

@@ -2,10 +2,9 @@ import type { Locale } from '../../i18n/locale.ts';
 import type { Draw } from '../../kernel/dice.ts';
 import type { Standings } from '../../kernel/game.ts';
 import type { Level } from '../../kernel/game-ai.ts';
-import type { LogEntry } from '../../kernel/log.ts';
+import type { AuthorityKind, LogEntry } from '../../kernel/log.ts';
 import type { Position } from '../../kernel/position.ts';
 import type { Seat } from '../../kernel/seat.ts';
-import type { AuthorityKind } from './notice.ts';
 
 /** Names one table: lower-case letters and digits only, short enough for a button's custom id. */
 export type TableId = string;

@@ -1,5 +1,5 @@
 import type { Standings } from '../../kernel/game.ts';
-import type { MoveCause } from '../../kernel/log.ts';
+import type { AuthorityKind, MoveCause } from '../../kernel/log.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Seat, SeatContext, Viewer } from '../../kernel/seat.ts';
 import type { Table, TableId } from './table.ts';
@@ -66,6 +66,8 @@ export type HistoryEntry =
       readonly kind: 'undo';
       readonly seq: number;
       readonly seat: Seat;
+      /** By whose word, if not by that of the player in the seat. */
+      readonly by?: AuthorityKind;
       readonly to: number;
       readonly at: Date;
     };

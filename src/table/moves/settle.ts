@@ -1,3 +1,4 @@
+import type { AuthorityKind } from '../../kernel/log.ts';
 import type { Position } from '../../kernel/position.ts';
 import { standingsSoFar } from '../../kernel/standings-so-far.ts';
 import type { LockedGame } from '../access/locked-game.ts';
@@ -5,7 +6,6 @@ import { positionOf } from '../access/position.ts';
 import { saveClocks } from '../clock/save.ts';
 import { updateClocks } from '../clock/update-clocks.ts';
 import type { Effect } from '../model/effects.ts';
-import type { AuthorityKind } from '../model/notice.ts';
 import type { EarlyEnd, Table } from '../model/table.ts';
 import { thinkEffects } from '../occupancy/occupants.ts';
 import { followerEffects } from '../seats/followers.ts';

@@ -6,6 +6,7 @@ import type { TableDeps } from '../access/deps.ts';
 import type { LockedGame } from '../access/locked-game.ts';
 import { drawSourceOf, partsOfTable, playableLog, rulesChanged } from '../access/position.ts';
 import { tableViewOf } from '../access/table-view.ts';
+import type { Authority } from '../model/notice.ts';
 import type { UndoRequest } from '../model/requests.ts';
 import type { StoredEntry, TableId, UserId } from '../model/table.ts';
 import type { MoveOutcome } from '../model/views.ts';
@@ -43,6 +44,8 @@ export interface UndoTarget {
   readonly seat: Seat;
   readonly to: number;
   readonly request: string;
+  /** By whose word, if not that of the player in the seat. */
+  readonly authority?: Authority;
   /** The table is shown the position and whoever is due is called, whoever asked for it. */
   readonly announced?: boolean;
 }
@@ -50,11 +53,12 @@ export interface UndoTarget {
 /** Takes moves back at a table that is held, however many and whosever they are. */
 export const undoLocked = async (
   { deps, transaction, game }: LockedGame,
-  { seat, to, request, announced = false }: UndoTarget,
+  { seat, to, request, authority, announced = false }: UndoTarget,
 ): Promise<Result<MoveOutcome>> => {
   const { table } = transaction;
   const parts = await partsOfTable(table, transaction);
-  const entry: StoredEntry = { kind: 'undo', seq: table.seq + 1, seat, to, request, at: deps.now() };
+  const by = authority && { by: authority.kind };
+  const entry: StoredEntry = { kind: 'undo', seq: table.seq + 1, seat, ...by, to, request, at: deps.now() };
   if (
     goesBehind(
       parts.flatMap(({ entries }) => entries),
@@ -76,7 +80,7 @@ export const undoLocked = async (
   const added = { entries: [entry], moments: [seen], position, at: entry.at, mover: { seat }, announced };
   const after = await commitEntries({ transaction, game }, added);
   await leavePlans(transaction, game, position.state);
-  const userId = table.seats[seat]?.userId ?? '';
+  const userId = authority?.by ?? table.seats[seat]?.userId ?? '';
   await transaction.saveRequest({ id: request, userId, fromSeq: table.seq, toSeq: after.seq });
   return accept({
     ...tableViewOf({ table: after, game }, position, seat, after.seq),

@@ -69,7 +69,9 @@ export const toldOf = (
 /** One entry as a viewer may read it: a move's text may itself be a secret while the table runs. */
 const historyEntry = ({ entry, undone, told }: PastEntry, viewer: Viewer, ended: boolean): HistoryEntry => {
   const { seq, seat, at } = entry;
-  if (entry.kind === 'undo') return { kind: 'undo', seq, seat, to: entry.to, at };
+  if (entry.kind === 'undo') {
+    return { kind: 'undo', seq, seat, ...(entry.by && { by: entry.by }), to: entry.to, at };
+  }
   const { kind, cause, move } = entry;
   const events = toldTo(told?.events ?? [], viewer);
   return {

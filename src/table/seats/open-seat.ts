@@ -1,8 +1,8 @@
+import type { AuthorityKind } from '../../kernel/log.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import { vacated } from '../clock/after-change.ts';
 import { saveClocks } from '../clock/save.ts';
 import { clockOf, withClock } from '../model/clocks.ts';
-import type { AuthorityKind } from '../model/notice.ts';
 import type { TableTransaction } from '../model/ports.ts';
 import type { SeatChange } from '../model/seat-effects.ts';
 import type { Table } from '../model/table.ts';

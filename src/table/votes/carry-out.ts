@@ -52,6 +52,7 @@ export const carryOut = async (
         seat: by?.seat ?? 0,
         to: order.to,
         request,
+        authority,
         announced: true,
       });
       return undone.ok ? accept(undone.value.table) : undone;

@@ -1,6 +1,6 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
 import type { Locale, Translate } from '../../../i18n/index.ts';
-import type { MoveCause } from '../../../kernel/log.ts';
+import type { AuthorityKind, MoveCause } from '../../../kernel/log.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import type { History, HistoryEntry } from '../../../table/model/views.ts';
 import type { PlayedTurn } from '../../../table/recap/turns.ts';
@@ -86,14 +86,15 @@ interface PageEntry {
   readonly text: string;
   /** The moment after it, in turns. */
   readonly moment: string;
-  readonly seat: Seat;
+  /** Who acted: a seat, or a word from outside. */
+  readonly actor: Seat | AuthorityKind;
   /** Stands above the first entry of a turn. */
   readonly head: string;
 }
 
 /** The entry, with what stands above it where a turn or a page begins. */
-const linesOf = ({ seat, head, text }: PageEntry, at: number, page: readonly PageEntry[]): string[] =>
-  page[at - 1]?.seat === seat ? [text] : [head, text];
+const linesOf = ({ actor, head, text }: PageEntry, at: number, page: readonly PageEntry[]): string[] =>
+  page[at - 1]?.actor === actor ? [text] : [head, text];
 
 const pagesOf = (entries: readonly PageEntry[]): PageEntry[][] => {
   const pages: PageEntry[][] = [[]];
@@ -124,12 +125,21 @@ const entryText = (
   const names = namesOf(table).map((name, seat) => `${MARKS[seat % MARKS.length]} ${name}`);
   const { seq, seat } = entry;
   const name = names[seat] ?? '';
-  const turn = { seq, seat, head: t('log.turn', { name, when: timeAgo(entry.at) }) };
+  const by = entry.kind === 'undo' ? entry.by : undefined;
+  const actor = by ?? seat;
+  const head = t('log.turn', {
+    name: by ? t('log.authority', { authority: by }) : name,
+    when: timeAgo(entry.at),
+  });
+  const turn = { seq, actor, head };
   const after = (some: number) =>
     afterMove(deps.texts.of(table.game, locale), turns, some, plainNamesOf(table));
   if (entry.kind === 'undo') {
     const moment = after(entry.to);
-    return [{ ...turn, moment, text: t('log.undo', { before: moment, name }) }];
+    const text = by
+      ? t('log.undo-by', { before: moment, authority: by })
+      : t('log.undo', { before: moment, name });
+    return [{ ...turn, moment, text }];
   }
   const moment = entry.undone ? t('log.undone', { name: plainNamesOf(table)[seat] ?? '' }) : after(seq);
   const words = { ...wordsFor(deps, table, locale), names };
