@@ -126,9 +126,7 @@ test('a turn that a moderator takes back is in the log as theirs, not as somebod
   await turnByService(env.bot.services, table.tableId, due);
   await boss.slash('repair', { what: 'undo', to: 0, sure: true }, at);
   const log = async () => (await people[0].slash('table log', {}, at)).text;
-  expect(await log()).toMatch(
-    /\*\*Moderator\*\* · .*\n↩️ The game went back .*, by a moderator\./,
-  );
+  expect(await log()).toMatch(/\*\*Moderator\*\* · .*\n↩️ The game went back .*, by a moderator\./);
   await turnByService(env.bot.services, table.tableId, due);
   const [other] = people.filter((person) => person !== due);
   const { services } = env.bot;
