@@ -284,3 +284,25 @@ describe('a pace', () => {
     expect(refused(await services.availability.announce(ann, year)).code).toBe('away.budget');
   });
 });
+
+test('the budget of days away is the same whichever absence is announced first', async () => {
+  const env = await openTimedServices();
+  const { services } = env;
+  const days = (from: string, many: number) => ({
+    from: Date.parse(from),
+    to: Date.parse(from) + many * 24 * HOUR_MS,
+  });
+  // Eighteen and fifteen days within 90.
+  const early = days('2026-11-01T00:00:00Z', 18);
+  const late = days('2026-12-20T00:00:00Z', 15);
+  const far = days('2027-03-20T00:00:00Z', 15);
+  for (const [person, first, second] of [
+    ['ann', early, late],
+    ['bob', late, early],
+  ] as const) {
+    accepted(await services.availability.announce(person, first));
+    expect(refused(await services.availability.announce(person, second)).params).toMatchObject({ over: 3 });
+    // What lies in no 90 days with it takes nothing off.
+    expect(accepted(await services.availability.announce(person, far)).daysLeft).toBe(15);
+  }
+});

@@ -27,6 +27,34 @@ describe('a clock that stands still in quiet hours', () => {
     expect(iso(afterRunning(night, at('2026-10-24T19:30:00Z'), HOUR_MS))).toBe('2026-10-25T06:30:00.000Z');
     expect(iso(afterRunning(night, at('2026-03-28T20:30:00Z'), HOUR_MS))).toBe('2026-03-29T05:30:00.000Z');
   });
+
+  // On 25 October 2026 the clock in Warsaw shows 2:00 to 3:00 twice: from midnight to one o'clock, UTC, and an hour later.
+  test.each([
+    // What ended in the hour when it was shown first does not begin again.
+    {
+      from: 22 * 60,
+      to: 150,
+      moment: '2026-10-25T00:10:00Z',
+      runs: false,
+      until: '2026-10-25T00:30:00.000Z',
+    },
+    { from: 22 * 60, to: 150, moment: '2026-10-25T00:40:00Z', runs: true, until: '2026-10-25T21:00:00.000Z' },
+    { from: 22 * 60, to: 150, moment: '2026-10-25T01:10:00Z', runs: true, until: '2026-10-25T21:00:00.000Z' },
+    // What began then goes on.
+    { from: 150, to: 7 * 60, moment: '2026-10-25T00:10:00Z', runs: true, until: '2026-10-25T00:30:00.000Z' },
+    { from: 150, to: 7 * 60, moment: '2026-10-25T01:10:00Z', runs: false, until: '2026-10-25T06:00:00.000Z' },
+    // And what ends with it ends once.
+    {
+      from: 22 * 60,
+      to: 180,
+      moment: '2026-10-25T01:10:00Z',
+      runs: false,
+      until: '2026-10-25T02:00:00.000Z',
+    },
+  ])('in an hour that is shown twice: $from to $to at $moment', ({ from, to, moment, runs, until }) => {
+    const calendar = nightCalendar({ ...warsaw, quiet: { from, to } });
+    expect(calendar(at(moment))).toEqual({ runs, until: at(until) });
+  });
 });
 
 test('an absence stops the clock for no longer than the table allows', () => {

@@ -79,13 +79,23 @@ export const announceAbsence = async (
   return accept({ daysLeft });
 };
 
-/** Whole days left of the budget in the 90 days that end with the new absence; negative if it is too long. */
+const WINDOW_MS = AWAY_WINDOW_DAYS * DAY_MS;
+
+/**
+ * Whole days left of the budget in those 90 days with a part of the new absence in them that have the fewest; negative if it is
+ * too long. These end with an absence, or begin with one, whichever of them was announced first.
+ */
 const daysLeftWith = (away: readonly Absence[], absence: Absence): number => {
-  const begin = absence.to - AWAY_WINDOW_DAYS * DAY_MS;
-  const used = [...away, absence].reduce(
-    (sum, { from, to }) => sum + Math.max(0, Math.min(to, absence.to) - Math.max(from, begin)),
-    0,
-  );
+  const all = [...away, absence];
+  const usedBy = (end: number): number =>
+    all.reduce(
+      (sum, { from, to }) => sum + Math.max(0, Math.min(to, end) - Math.max(from, end - WINDOW_MS)),
+      0,
+    );
+  const ends = all
+    .flatMap(({ from, to }) => [to, from + WINDOW_MS])
+    .filter((end) => end > absence.from && end - WINDOW_MS < absence.to);
+  const used = Math.max(...ends.map(usedBy));
   return Math.floor((AWAY_BUDGET_DAYS * DAY_MS - used) / DAY_MS);
 };
 

@@ -22,7 +22,7 @@ export const zonesLike = (typed: string): string[] => {
 /** Whether a moment lies in these hours in this zone, and until when that holds (epoch ms). */
 export const hoursAt = (hours: Hours, zone: string, at: number): { inside: boolean; until: number } => {
   const local = DateTime.fromMillis(at, { zone });
-  const minute = local.hour * 60 + local.minute;
+  const minute = minuteOf(endOfFirstHour(local) ?? local);
   const inside =
     hours.from <= hours.to
       ? minute >= hours.from && minute < hours.to
@@ -30,8 +30,23 @@ export const hoursAt = (hours: Hours, zone: string, at: number): { inside: boole
   return { inside, until: nextMinute(local, inside ? hours.to : hours.from) };
 };
 
+const minuteOf = ({ hour, minute }: DateTime): number => hour * 60 + minute;
+
 /**
- * The next time that the local clock shows this minute of the day. Where a change of the clocks leaves that
+ * Where the clock has been set back and shows an hour for the second time: the last minute before that. What begins or ends in
+ * such an hour does so when the clock shows it first, and not again. Undefined at any other moment.
+ */
+const endOfFirstHour = (local: DateTime): DateTime | undefined => {
+  const { hour, minute, second, millisecond } = local;
+  const first = local.startOf('day').set({ hour, minute, second, millisecond });
+  if (first >= local) return undefined;
+  let last = first;
+  for (let next = first; next.offset === first.offset; next = next.plus({ minutes: 1 })) last = next;
+  return last;
+};
+
+/**
+ * The next time that the local clock shows this minute of the day, the first of both where it shows it twice. Where a change of the clocks leaves that
  * minute out it is the moment of the change.
  */
 const nextMinute = (local: DateTime, minute: number): number => {
