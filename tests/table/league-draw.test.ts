@@ -47,6 +47,26 @@ describe('rounds of a league', () => {
     },
   );
 
+  test('of 40 players each pair is looked up once, however many swaps are tried', () => {
+    const before = rounds(40, { wanted: 4, least: 2, most: 5 }, 3).flat();
+    const asked: string[] = [];
+    const sat = (...numbers: number[]) =>
+      before.filter((table) => numbers.every((number) => table.includes(number))).length;
+    const task: DrawTask = {
+      players: Array.from({ length: 40 }, (_, at) => at + 1),
+      seats: { wanted: 4, least: 2, most: 5 },
+      met: (one, other) => {
+        asked.push([one, other].toSorted((a, b) => a - b).join('-'));
+        return sat(one, other);
+      },
+      had: sat,
+    };
+    const drawn = drawTables(task, repeatableEntropy('pairs'));
+    expect(drawn.flat()).toHaveLength(40);
+    expect(asked).toHaveLength((40 * 39) / 2);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
   test('where one has to sit out it is another one each time', () => {
     const out = rounds(5, { wanted: 2, least: 2, most: 2 }, 5).map((tables) =>
       [1, 2, 3, 4, 5].filter((player) => !tables.flat().includes(player)),

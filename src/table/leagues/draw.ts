@@ -27,10 +27,11 @@ export const drawTables = (task: DrawTask, entropy: Entropy): readonly (readonly
     (one, other) => task.had(one) - task.had(other),
   );
   const playing = fewestFirst.slice(0, places);
+  const pairCost = pairCosts(playing, task);
   let best: { readonly tables: number[][]; readonly cost: number } | undefined;
   for (let attempt = 0; attempt < ATTEMPTS && best?.cost !== 0; attempt += 1) {
-    const tables = improved(dealt(shuffled(playing, entropy), sizes), task);
-    const cost = tables.reduce((sum, table) => sum + costOf(table, task), 0);
+    const tables = improved(dealt(shuffled(playing, entropy), sizes), pairCost);
+    const cost = tables.reduce((sum, table) => sum + costOf(table, pairCost), 0);
     if (!best || cost < best.cost) best = { tables, cost };
   }
   return best?.tables ?? [];
@@ -60,29 +61,53 @@ const dealt = (players: readonly number[], sizes: readonly number[]): number[][]
   });
 };
 
-/** How often those at a table have met; to meet a third time is worse than twice to meet a second time. */
-const costOf = (table: readonly number[], { met }: DrawTask): number =>
-  table.reduce(
-    (sum, one, at) => sum + table.slice(at + 1).reduce((own, other) => own + met(one, other) ** 2, 0),
-    0,
-  );
+/** What it costs that two come together: to meet a third time is worse than twice to meet a second time. */
+type PairCost = (one: number, other: number) => number;
+
+/** Each pair is asked about once: thousands of swaps are tried out. */
+const pairCosts = (players: readonly number[], { met }: DrawTask): PairCost => {
+  const count = players.length;
+  const indices = new Map(players.map((player, at) => [player, at]));
+  const costs = new Float64Array(count * count);
+  for (const [at, one] of players.entries()) {
+    for (const [beside, other] of players.entries()) {
+      if (beside <= at) continue;
+      const cost = met(one, other) ** 2;
+      costs[at * count + beside] = cost;
+      costs[beside * count + at] = cost;
+    }
+  }
+  const indexOf = (player: number): number => indices.get(player) ?? 0;
+  return (one, other) => costs[indexOf(one) * count + indexOf(other)] ?? 0;
+};
+
+const costOf = (table: readonly number[], pairCost: PairCost): number =>
+  table.reduce((sum, one, at) => sum + costBeside(one, table.slice(at + 1), pairCost), 0);
+
+/** What it costs that somebody sits with these. */
+const costBeside = (player: number, others: readonly number[], pairCost: PairCost): number =>
+  others.reduce((sum, other) => sum + pairCost(player, other), 0);
 
 /** Two change places as long as that helps. */
-const improved = (tables: number[][], task: DrawTask): number[][] => {
+const improved = (tables: number[][], pairCost: PairCost): number[][] => {
   let goesOn = true;
   while (goesOn)
-    goesOn = tables.some((here, at) => tables.slice(at + 1).some((there) => swapped(here, there, task)));
+    goesOn = tables.some((here, at) => tables.slice(at + 1).some((there) => swapped(here, there, pairCost)));
   return tables;
 };
 
 /** Swaps the first two between tables whose swap is a gain; false if there are none. */
-const swapped = (here: number[], there: number[], task: DrawTask): boolean => {
-  const before = costOf(here, task) + costOf(there, task);
+const swapped = (here: number[], there: number[], pairCost: PairCost): boolean => {
   for (const [at, one] of here.entries()) {
+    const left = here.filter((player) => player !== one);
+    const asIs = costBeside(one, left, pairCost);
     for (const [beside, other] of there.entries()) {
+      const others = there.filter((player) => player !== other);
+      const before = asIs + costBeside(other, others, pairCost);
+      const after = costBeside(other, left, pairCost) + costBeside(one, others, pairCost);
+      if (after >= before) continue;
       [here[at], there[beside]] = [other, one];
-      if (costOf(here, task) + costOf(there, task) < before) return true;
-      [here[at], there[beside]] = [one, other];
+      return true;
     }
   }
   return false;
