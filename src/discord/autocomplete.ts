@@ -1,12 +1,12 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import type { Suggestion } from '../games/front/command.ts';
+import { clip } from '../i18n/clip.ts';
 import type { Registry } from './commands/definition/registry.ts';
 import type { DiscordDeps } from './deps.ts';
 import { isAcknowledged } from './interactions/acknowledge.ts';
 import { suggest } from './interactions/answers.ts';
 import { callerOf } from './interactions/caller.ts';
 import { isStorable, pathOf, valuesOf } from './interactions/slash-input.ts';
-import { clip } from './naming.ts';
 import { safeError } from './safe-error.ts';
 
 const MOST = 25;

@@ -126,7 +126,3 @@ export const momentText = (at: number): string => {
 
 /** Only the time. */
 export const timeText = (at: number): string => `<t:${Math.floor(at / 1000)}:f>`;
-
-/** Cuts a text to a length, with an ellipsis where something is missing. */
-export const clip = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;

@@ -1,4 +1,5 @@
 import { legible } from '../games/shared/picture/brush.ts';
+import { clip } from '../i18n/clip.ts';
 import type { Locale, Translate } from '../i18n/index.ts';
 import type { Scores } from '../table/recap/scores.ts';
 import type { ChartWords } from './chart.ts';
@@ -11,7 +12,7 @@ const MOST_NAME = 26;
 export const picturedNames = (names: readonly string[]): string[] =>
   names.map((name, seat) => {
     const shown = legible(name, `#${seat + 1}`);
-    return shown.length > MOST_NAME ? `${shown.slice(0, MOST_NAME - 1).trimEnd()}…` : shown;
+    return clip(shown, MOST_NAME);
   });
 
 /**

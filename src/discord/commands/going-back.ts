@@ -1,6 +1,7 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
 import { z } from 'zod';
 import type { Suggestion } from '../../games/front/command.ts';
+import { clip } from '../../i18n/clip.ts';
 import { notRunning } from '../../table/access/with-table.ts';
 import { type PlayedTurn, thoseToTakeBack } from '../../table/recap/turns.ts';
 import { customId } from '../custom-id.ts';
@@ -9,7 +10,7 @@ import { answered, type InteractionResult, refused, refusedFor } from '../intera
 import { type ButtonFace, button } from '../messages/buttons.ts';
 import { afterMove, beforeTurnPlainly, goingBack, takenLine, toldOfTurn } from '../messages/going-back.ts';
 import { pictureOf } from '../messages/picture.ts';
-import { clip, plainNamesOf } from '../naming.ts';
+import { plainNamesOf } from '../naming.ts';
 import { ANY_PAYLOAD, tableControl } from './definition/control.ts';
 
 /** Asks the others whether to go back. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ComponentType, RESTJSONErrorCodes, Routes } from 'discord.js';
+import { clip } from '../../i18n/clip.ts';
 import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { isRefusal } from '../discord-error.ts';
 import type { AttachedFile, PictureFile, Row } from '../messages/private-answer.ts';
 import { MOST_CONTENT } from '../messages/public-message.ts';
-import { clip } from '../naming.ts';
 import type { InteractionContext } from './context.ts';
 
 /** What somebody posts to a channel by pressing something. It calls nobody. */

@@ -1,9 +1,9 @@
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
+import { clip } from '../../i18n/clip.ts';
 import type { Translate } from '../../i18n/index.ts';
 import { unmarked } from '../../i18n/people-text.ts';
 import type { Table } from '../../table/model/table.ts';
 import { customId } from '../custom-id.ts';
-import { clip } from '../naming.ts';
 
 const STYLES = {
   primary: ButtonStyle.Primary,

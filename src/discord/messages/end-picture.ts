@@ -1,10 +1,11 @@
+import { clip } from '../../i18n/clip.ts';
 import type { Locale } from '../../i18n/index.ts';
 import { accept, type Result } from '../../kernel/result.ts';
 import { drawChart } from '../../recap/chart.ts';
 import { chartWords, picturedNames } from '../../recap/chart-words.ts';
 import type { Table } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
-import { clip, finalNamesOf, tableGame, tableTitle } from '../naming.ts';
+import { finalNamesOf, tableGame, tableTitle } from '../naming.ts';
 import type { PictureFile } from './private-answer.ts';
 
 const MOST_ALT = 1024;

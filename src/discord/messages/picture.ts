@@ -1,8 +1,9 @@
 import type { Picture, PictureRequest } from '../../games/front/picture.ts';
+import { clip } from '../../i18n/clip.ts';
 import type { Locale } from '../../i18n/index.ts';
 import type { Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
-import { clip, plainNamesOf, plainWordsFor } from '../naming.ts';
+import { plainNamesOf, plainWordsFor } from '../naming.ts';
 import type { PictureFile } from './private-answer.ts';
 
 /** Whose view is drawn, and what is marked in it. */

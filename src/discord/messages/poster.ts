@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { clip } from '../../i18n/clip.ts';
 import type { Table } from '../../table/model/table.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
-import { clip, tableGame } from '../naming.ts';
+import { tableGame } from '../naming.ts';
 import { MOST_ALT, suffixOf } from './picture.ts';
 import type { PictureFile } from './private-answer.ts';
 

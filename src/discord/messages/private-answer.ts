@@ -6,7 +6,7 @@ import {
   type InteractionEditReplyOptions,
   MessageFlags,
 } from 'discord.js';
-import { clip } from '../naming.ts';
+import { clip } from '../../i18n/clip.ts';
 
 /** What one person alone gets to see. */
 export interface PrivateAnswer {

@@ -1,6 +1,6 @@
 import type { APIButtonComponentWithCustomId, RESTPostAPIChannelMessageJSONBody } from 'discord.js';
 import { ComponentType, type RawFile } from 'discord.js';
-import { clip } from '../naming.ts';
+import { clip } from '../../i18n/clip.ts';
 import { buttonRows, type PictureFile } from './private-answer.ts';
 
 /** A message for a whole channel, or for one person's direct messages. */

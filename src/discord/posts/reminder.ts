@@ -18,7 +18,7 @@ import type { DiscordDeps } from '../deps.ts';
 import { button, labelled } from '../messages/buttons.ts';
 import type { GoingBack } from '../messages/going-back.ts';
 import { proposalText } from '../messages/proposal-text.ts';
-import type { PublicMessage } from '../messages/public-message.ts';
+import { fittedFromTop, MOST_CONTENT, type PublicMessage } from '../messages/public-message.ts';
 import { mention, momentText, placeLink, tableFooter, tableGame, tableTitle, timeText } from '../naming.ts';
 import type { Marked } from './whisper.ts';
 
@@ -82,11 +82,15 @@ export const sharedReminder = async (
   const [first] = owed;
   if (first && owed.length === 1) return reminderMessage(deps, first, { way: 'dm', locale });
   const t = deps.texts.shared(locale);
+  const title = t('reminder.together', { count: owed.length });
   const told = await Promise.all(owed.map((one) => privateLines(deps, one, locale)));
+  // Where that is too long plans give way first, then the last tables, which have a button all the same.
+  const shorter = owed.map((one) => owedLines(deps, one, locale));
+  const room = MOST_CONTENT - title.length - 1;
+  const paragraphs = [told, shorter].map((all) => all.map((lines) => ['', ...lines].join('\n')));
+  const fits = paragraphs.find((all) => all.join('\n').length <= room) ?? paragraphs[1] ?? [];
   return {
-    content: [t('reminder.together', { count: owed.length }), ...told.map((lines) => lines.join('\n'))].join(
-      '\n\n',
-    ),
+    content: [title, ...fittedFromTop(fits, room, (count) => t('list.more', { count }))].join('\n'),
     pings: [],
     buttons: owed.map(({ table, mark }) => {
       const { id: tableId, seq } = table;

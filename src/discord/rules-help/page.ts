@@ -1,10 +1,10 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
+import { clip } from '../../i18n/clip.ts';
 import type { Locale, Translate } from '../../i18n/index.ts';
 import { type Book, type Library, type Rulebook, type Section, withoutLinks } from '../../rulebook/index.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { labelled } from '../messages/buttons.ts';
 import type { PictureFile, PrivateAnswer, Row } from '../messages/private-answer.ts';
-import { clip } from '../naming.ts';
 import { rulesId } from './rules-id.ts';
 
 /** Who reads. */

@@ -1,10 +1,10 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
 import type { OptionValues } from '../../../games/front/command.ts';
+import { clip } from '../../../i18n/clip.ts';
 import type { Translate } from '../../../i18n/index.ts';
 import { customId, readCustomId } from '../../custom-id.ts';
 import { refusedFor } from '../../interactions/result.ts';
 import type { Row } from '../../messages/private-answer.ts';
-import { clip } from '../../naming.ts';
 import type { Command } from './command.ts';
 import { ANY_PAYLOAD, type Control, plainControl, tableControl } from './control.ts';
 import { fitOptions, type GivenValue, type Option } from './option.ts';

@@ -1,5 +1,6 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
 import type { ControlEffect, Panel, PanelControl } from '../../../games/front/panel.ts';
+import { clip } from '../../../i18n/clip.ts';
 import type { Locale, Translate } from '../../../i18n/index.ts';
 import { unmarked } from '../../../i18n/people-text.ts';
 import type { SeatContext } from '../../../kernel/seat.ts';
@@ -12,7 +13,7 @@ import { type DiscordDeps, frontOf } from '../../deps.ts';
 import { type ButtonFace, button, labelled } from '../../messages/buttons.ts';
 import { pictureOf } from '../../messages/picture.ts';
 import { MOST_COMPONENTS, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
-import { clip, wordsFor } from '../../naming.ts';
+import { wordsFor } from '../../naming.ts';
 import { ownPlans } from './own-plans.ts';
 import { againRows, aheadOf, autoButton, sizeOf, standingOrdersFor } from './standing.ts';
 import { backTo, payloadWith } from './way-back.ts';

@@ -1,4 +1,5 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
+import { clip } from '../../../i18n/clip.ts';
 import { type PossibleOrder, TOGETHER } from '../../../kernel/game.ts';
 import type { SeatContext } from '../../../kernel/seat.ts';
 import type { Table } from '../../../table/model/table.ts';
@@ -9,7 +10,6 @@ import { type DiscordDeps, frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
 import type { Row } from '../../messages/private-answer.ts';
-import { clip } from '../../naming.ts';
 
 /** Opens the panel of what is decided without asking. */
 export const autoButton: ButtonFace = { action: 'auto', style: 'secondary', label: 'button.auto' };

@@ -8,6 +8,7 @@ import type { ServerInteraction } from '../../interactions/context.ts';
 import { postForAll } from '../../interactions/post-for-all.ts';
 import { type InteractionResult, refused } from '../../interactions/result.ts';
 import { leagueName } from '../../messages/league-name.ts';
+import { fittedFromTop, MOST_CONTENT } from '../../messages/public-message.ts';
 import { namesOf, placeLink, tableTitle, threadTitle } from '../../naming.ts';
 import { addToThread } from '../../threads.ts';
 import { languageFor, nameFor, orNothing, policyFor } from '../table/new.ts';
@@ -146,6 +147,7 @@ const announce = async (
   const lines = opened.map((table) =>
     t('league.drawn.table', { table: tableTitle(table), names: names(table), link: placeLink(table.place) }),
   );
-  const content = [t('league.drawn.title', { league: leagueName(name, t), round }), ...lines].join('\n');
-  await postForAll(context, caller.channelId, { content });
+  const title = t('league.drawn.title', { league: leagueName(name, t), round });
+  const shown = fittedFromTop(lines, MOST_CONTENT - title.length - 1, (count) => t('list.more', { count }));
+  await postForAll(context, caller.channelId, { content: [title, ...shown].join('\n') });
 };

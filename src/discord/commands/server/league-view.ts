@@ -1,4 +1,5 @@
 import { ComponentType } from 'discord.js';
+import { clip } from '../../../i18n/clip.ts';
 import { literally } from '../../../i18n/people-text.ts';
 import { type LeagueRow, leagueTable } from '../../../statistics/league.ts';
 import type { League, LeagueTable } from '../../../table/model/league.ts';
@@ -8,7 +9,7 @@ import { answered, type InteractionResult } from '../../interactions/result.ts';
 import { labelled } from '../../messages/buttons.ts';
 import { leagueName } from '../../messages/league-name.ts';
 import type { Row } from '../../messages/private-answer.ts';
-import { clip, placeLink, tableLabel, tableTitle } from '../../naming.ts';
+import { placeLink, tableLabel, tableTitle } from '../../naming.ts';
 import { presetNamed } from '../table/presets.ts';
 
 /** The second part of the custom ids of leagues. */

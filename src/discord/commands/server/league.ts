@@ -1,4 +1,5 @@
 import { ComponentType } from 'discord.js';
+import { clip } from '../../../i18n/clip.ts';
 import type { Result } from '../../../kernel/result.ts';
 import type { League } from '../../../table/model/league.ts';
 import { readCustomId } from '../../custom-id.ts';
@@ -9,7 +10,7 @@ import { postForAll } from '../../interactions/post-for-all.ts';
 import { answered, type InteractionResult, refused, refusedFor, said } from '../../interactions/result.ts';
 import { labelled } from '../../messages/buttons.ts';
 import { leagueName } from '../../messages/league-name.ts';
-import { clip, tableWithCode } from '../../naming.ts';
+import { tableWithCode } from '../../naming.ts';
 import { type Command, serverCommand } from '../definition/command.ts';
 import { type Control, type Press, plainControl } from '../definition/control.ts';
 import { choice, flag, integer, matching, type Typing, text, type ValuesOf } from '../definition/option.ts';

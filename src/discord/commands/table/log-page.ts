@@ -1,4 +1,5 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
+import { clip } from '../../../i18n/clip.ts';
 import type { Locale, Translate } from '../../../i18n/index.ts';
 import type { AuthorityKind, MoveCause } from '../../../kernel/log.ts';
 import type { Seat } from '../../../kernel/seat.ts';
@@ -9,7 +10,7 @@ import { type DiscordDeps, frontOf } from '../../deps.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
 import { afterMove } from '../../messages/going-back.ts';
 import { buttonRows, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
-import { clip, namesOf, plainNamesOf, tableGame, tableTitle, timeAgo, wordsFor } from '../../naming.ts';
+import { namesOf, plainNamesOf, tableGame, tableTitle, timeAgo, wordsFor } from '../../naming.ts';
 
 export const logButton: ButtonFace = { action: 'log', style: 'secondary', label: 'button.log' };
 const olderButton: ButtonFace = { ...logButton, label: 'log.older' };

@@ -1,3 +1,4 @@
+import { clip } from '../../../i18n/clip.ts';
 import type { Locale } from '../../../i18n/index.ts';
 import type { History, HistoryEntry } from '../../../table/model/views.ts';
 import { type DiscordDeps, frontOf } from '../../deps.ts';
@@ -5,7 +6,7 @@ import type { InteractionContext } from '../../interactions/context.ts';
 import { pictureOf } from '../../messages/picture.ts';
 import type { PictureFile, StripPart } from '../../messages/private-answer.ts';
 import { fitted } from '../../messages/public-message.ts';
-import { clip, nameList, timeAgo, wordsFor } from '../../naming.ts';
+import { nameList, timeAgo, wordsFor } from '../../naming.ts';
 
 /** Turns that are shown with a board: as many as others can have had since the caller's own, with a table of five. */
 export const MOST_BOARDS = 5;

@@ -1,11 +1,11 @@
 import { type APIStringSelectComponent, ComponentType } from 'discord.js';
+import { clip } from '../../../i18n/clip.ts';
 import type { Translate } from '../../../i18n/index.ts';
 import type { Table } from '../../../table/model/table.ts';
 import { customId } from '../../custom-id.ts';
 import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { optionName, valueName } from '../../messages/option-words.ts';
-import { clip } from '../../naming.ts';
 import { chosenOptions, type OptionsPage, type TableOption } from '../../table-options.ts';
 
 /** The action of the menus of options. */

@@ -1,3 +1,4 @@
+import { clip } from '../../../i18n/clip.ts';
 import type { Suggestion } from '../../front/command.ts';
 import { matches } from '../../front/plain-words.ts';
 
@@ -7,8 +8,7 @@ export const MAX_CHOICES = 25;
 const MAX_NAME_LENGTH = 100;
 
 /** Cuts a text to what Discord shows. */
-export const clipped = (text: string, most = MAX_NAME_LENGTH): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+export const clipped = (text: string, most = MAX_NAME_LENGTH): string => clip(text, most);
 
 /** Suggestions that fit what was typed: exact values first, otherwise in their order; at most 25. */
 export const fitting = (suggestions: readonly Suggestion[], typed: string): Suggestion[] => {
