@@ -52,7 +52,8 @@ export const createFigureStore = ({ prisma }: Pick<Database, 'prisma'>): FigureS
   async best(scope, most, choices) {
     const rows = await prisma.playerFigures.findMany({
       where: { scope },
-      orderBy: [{ rating: 'desc' }, { wins: 'desc' }, { userId: 'asc' }],
+      // Those who are equal stand by their names: how old an account is says nothing of how they play.
+      orderBy: [{ rating: 'desc' }, { wins: 'desc' }, { name: 'asc' }, { userId: 'asc' }],
       take: most,
     });
     return withChoices(prisma, scope, rows, choices);

@@ -117,6 +117,18 @@ test('a game that is over has no turns to go back behind', async () => {
   expect(controlsOf(asked.message).filter(({ options }) => options)).toEqual([]);
 });
 
+test('what only the host may do is refused without a name where the host is not at the table any more', async () => {
+  const people = adaAndBob(env);
+  const [, bob] = people;
+  const table = await openTable(env, people);
+  const refused = async () =>
+    (await bob.slash('table cancel', { sure: true }, { channel: table.thread })).text;
+  expect(await refused()).toContain('Only the host can do this: Ada.');
+  const { prisma } = env.bot.services.database;
+  await prisma.gameTable.update({ where: { id: table.tableId }, data: { hostId: '1' } });
+  expect(await refused()).toContain('Only the host can do this, who is not at the table any more.');
+});
+
 test('a turn that a moderator takes back is in the log as theirs, not as somebody’s at the table; one that is voted on as the vote’s', async () => {
   const people = adaAndBob(env);
   const boss = env.playground.addPerson({ name: 'Boss', admin: true });

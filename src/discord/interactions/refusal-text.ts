@@ -27,13 +27,19 @@ const paramsOf = (
   table: Table | undefined,
 ): TextParams => ({
   ...(table && {
+    ...hostOf(table),
     table: tableTitle(table),
     due: nameList(table, table.due, locale),
     count: table.due.length,
-    host: namesOf(table)[table.seats.findIndex(({ userId }) => userId === table.hostId)] ?? '—',
   }),
   ...marked(params),
 });
+
+/** Who the host is, where they still sit at the table. */
+const hostOf = (table: Table) => {
+  const host = namesOf(table)[table.seats.findIndex(({ userId }) => userId === table.hostId)];
+  return { hosted: host === undefined ? 'no' : 'yes', host: host ?? '' };
+};
 
 /** What refusals quote of what was typed. */
 const marked = (params: ReasonParams = {}): ReasonParams =>

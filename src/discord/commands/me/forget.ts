@@ -3,6 +3,7 @@ import type { Caller } from '../../interactions/caller.ts';
 import type { InteractionContext } from '../../interactions/context.ts';
 import { answered, type InteractionResult, said } from '../../interactions/result.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
+import { safeError } from '../../safe-error.ts';
 import { command } from '../definition/command.ts';
 import { plainControl } from '../definition/control.ts';
 import { flag } from '../definition/option.ts';
@@ -34,7 +35,7 @@ const forgetCaller = async ({ deps, caller }: InteractionContext): Promise<Inter
     const tables = await deps.people.forget(userId, formerName, progressTo(caller));
     return said(t('me.forget.done', { count: tables }));
   } catch (error) {
-    deps.log.error({ err: error }, 'somebody was forgotten in part only');
+    deps.log.error({ err: safeError(error) }, 'somebody was forgotten in part only');
     return said(t('me.forget.partly'));
   }
 };
