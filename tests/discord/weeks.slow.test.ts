@@ -146,19 +146,21 @@ test('who is next and asleep is told so in the morning', async () => {
   expect(words()).toHaveLength(1);
 });
 
-test('the host of a table that sleeps or is paused hears so once a week, and no more once it goes on', async () => {
+test('the host of a table that is paused hears so after one week and two, and no more once it goes on', async () => {
   const { ada, bob, at } = await begun();
   const words = () => ada.dms().filter(({ content }) => content.includes('has been paused since'));
   await ada.slash('repair', { what: 'pause' }, at);
   await pass(24 * 6);
   expect(words()).toEqual([]);
-  await pass(24 * 16);
-  expect(words()).toHaveLength(3);
+  await pass(24 * 2);
+  expect(words()).toHaveLength(1);
+  await pass(24 * 14);
+  expect(words()).toHaveLength(2);
   expect(bob.dms().filter(({ content }) => content.includes('paused since'))).toEqual([]);
   expect((await ada.slash('tables')).text).toContain('⏸️ paused since');
   await ada.slash('repair', { what: 'resume' }, at);
   await pass(24 * 10);
-  expect(words()).toHaveLength(3);
+  expect(words()).toHaveLength(2);
 });
 
 test('to end the game here by vote gives standings, which count as agreed, and calls those who played once', async () => {
