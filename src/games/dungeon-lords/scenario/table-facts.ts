@@ -41,6 +41,7 @@ export const offerFacts = (players: number): Facts<State> => {
     'next adventurers': one(listOf(adventurer), (state) => nextOf(state)?.adventurers ?? []),
     events: one(listOf(event), eventsOf, 'unordered'),
     'neutral players': one(count, ({ board }) => board.neutrals.length),
+    'neutral evil': one(count, ({ board }) => board.neutralEvil),
     'revealed traps': one(
       listOf(trap),
       ({ board: { phase } }) => (phase.name === 'battle' ? phase.battle.traps : []),
