@@ -62,6 +62,7 @@ const aboutTheBotSchema = z.array(
     ask: z.string(),
     /** Sections of the book about the bot, any of which will do. */
     want: z.array(z.string()).nonempty(),
+    ...judgedShape,
   }),
 );
 
