@@ -27,6 +27,14 @@ test('questions about the bot are in other words than the phrases of its book', 
   expect(QUESTIONS.filter(({ ask }) => phrases.has(key(ask)))).toEqual([]);
 });
 
+test('what readers have judged is about rulings of the book, each named by its first phrase', () => {
+  const names = guide.rulings.map(({ asked }) => asked.en[0]);
+  const judged = QUESTIONS.flatMap(({ plain, stated = [] }) => [...(plain ?? []), ...stated]);
+  expect(QUESTIONS.filter(({ plain }) => plain === undefined)).toEqual([]);
+  expect(judged.filter((name) => !names.includes(name))).toEqual([]);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
 describe.each(LANGUAGES)('questions about the bot in %s', (lang) => {
   test('have the right section first, at a table of any game', () => {
     const asked = QUESTIONS.filter((one) => one.lang === lang);
