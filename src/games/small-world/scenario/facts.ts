@@ -12,11 +12,11 @@ import {
 import type { ScenarioTable } from '../../shared/scenario/scenario-game.ts';
 import { findsIn } from '../rules/finds.ts';
 import { layerAt, playerAt } from '../rules/force.ts';
-import type { RegionId } from '../rules/map.ts';
+import { hasSymbol, type RegionFacts, type RegionId } from '../rules/map.ts';
 import type { Options } from '../rules/options.ts';
 import { countOf } from '../rules/pieces.ts';
 import type { Board, Layer, State, View } from '../rules/state.ts';
-import { isMountain } from '../rules/terrain.ts';
+import { isChasm, isForest, isMagic, isMine, isMountain, isRiver, isSwamp } from '../rules/terrain.ts';
 import { viewOf } from '../rules/view.ts';
 import { type Catalogue, catalogueOf } from './catalogue.ts';
 import { PHASES } from './fields.ts';
@@ -128,7 +128,16 @@ const COUNTED = [
   'region',
   'sea',
   'lake',
+  'river',
+  'chasm',
+  'farmland',
+  'forest',
+  'hill',
+  'swamp',
   'mountain',
+  'mine',
+  'cavern',
+  'magic',
   'tribe',
   'tribe region',
   'monster',
@@ -137,11 +146,22 @@ const COUNTED = [
 
 const boardFacts = ({ map, table: { players } }: Catalogue): Facts<State> => {
   const { each } = factKinds<State>(players);
+  const printed = (fits: (region: RegionFacts) => boolean): number => map.regions.filter(fits).length;
+  const ofTerrain = (wanted: RegionFacts['terrain']): number => printed(({ terrain }) => terrain === wanted);
   const onBoard = ({ regions }: Board): Record<(typeof COUNTED)[number], number> => ({
     region: map.regions.length,
-    sea: map.regions.filter(({ terrain }) => terrain === 'sea').length,
-    lake: map.regions.filter(({ terrain }) => terrain === 'lake').length,
-    mountain: map.regions.filter(isMountain).length,
+    sea: ofTerrain('sea'),
+    lake: ofTerrain('lake'),
+    river: printed(isRiver),
+    chasm: printed(isChasm),
+    farmland: ofTerrain('farmland'),
+    forest: printed(isForest),
+    hill: ofTerrain('hill'),
+    swamp: printed(isSwamp),
+    mountain: printed(isMountain),
+    mine: printed(isMine),
+    cavern: printed((region) => hasSymbol(region, 'cavern')),
+    magic: printed(isMagic),
     tribe: regions.reduce((sum, { natives }) => sum + natives, 0),
     'tribe region': regions.filter(({ natives }) => natives > 0).length,
     monster: regions.reduce((sum, { monsters }) => sum + monsters, 0),
