@@ -3,10 +3,9 @@ import {
   booksWithQuestions,
   type QuestionSet,
   questionsAbout,
-  questionsAboutTheBot,
   TRAINING,
 } from '../../src/bench/search-quality.ts';
-import { GUIDE, LANGUAGES } from '../../src/rulebook/index.ts';
+import { LANGUAGES } from '../../src/rulebook/index.ts';
 import { rulingsSchema } from '../../src/rulebook/load.ts';
 import { atOnce } from '../../src/rulebook/pieces.ts';
 import { PLAIN } from '../../src/rulebook/plain-weights.ts';
@@ -84,23 +83,16 @@ describe('a ruling', () => {
   });
 });
 
-/** Questions about a book of which readers may have judged what is said to them. */
-const questionsOf = (id: string) => {
-  if (id === GUIDE) return questionsAboutTheBot();
-  const { answered = [], unanswered = [] } = questionsAbout(id, 'in-game') ?? {};
-  return [...answered, ...unanswered];
-};
-
 describe('what readers of the rules have judged', () => {
-  const ids = [...books.map(({ id }) => id), GUIDE];
-  const judged = ids.flatMap((id) =>
-    questionsOf(id).flatMap(({ ask, plain = [], stated = [] }) =>
+  const judged = books.flatMap(({ id }) => {
+    const { answered = [], unanswered = [] } = questionsAbout(id, 'in-game') ?? {};
+    return [...answered, ...unanswered].flatMap(({ ask, plain = [], stated = [] }) =>
       [...plain, ...stated].map((name) => ({ id, ask, name })),
-    ),
-  );
+    );
+  });
 
   test('is about rulings that the book has, each named by its first phrase', () => {
-    const names = new Map(ids.map((id) => [id, rulingsOf(id).map(({ asked }) => asked.en[0])]));
+    const names = new Map(books.map(({ id }) => [id, rulingsOf(id).map(({ asked }) => asked.en[0])]));
     expect(judged.length).toBeGreaterThan(0);
     expect(judged.filter(({ id, name }) => !names.get(id)?.includes(name))).toEqual([]);
   });
