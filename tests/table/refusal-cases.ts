@@ -191,6 +191,9 @@ const lobbyCases: readonly RefusalCase[] = [
   refuses('policy.invalid', ({ services, lobby }) =>
     services.lobby.setPolicy(lobby.id, 'ann', { misses: 0 }),
   ),
+  refuses('policy.no-bank', ({ services, lobby }) =>
+    services.lobby.setPolicy(lobby.id, 'ann', { increment: 2 }),
+  ),
   refuses('table.unknown', ({ services }) => services.lobby.join('nowhere', eve)),
   refuses('already.joined', ({ services, lobby }) =>
     services.lobby.join(lobby.id, { userId: 'ann', name: 'ann' }),

@@ -56,6 +56,15 @@ test('the pace is chosen with the table, changed by its host alone, and shown wi
   const bank = await ada.slash('pace', { hours: 10, increment: 0 }, at);
   expect(bank.text).toContain('at least one waking hour for each');
   await expect(ada.slash('pace', { hours: 0, increment: 0 }, at)).rejects.toThrow(/hours/);
+  // An increment alone is that of the bank; where there is none, that is said.
+  expect((await ada.slash('pace', { increment: 3 }, at)).text).toContain(
+    'a bank of 10 hours, and 3 hours more after each decision',
+  );
+  for (const pace of ['quick', 'none'])
+    expect((await ada.slash('pace', { pace, increment: 3 }, at)).text).toContain(
+      'An increment fills up a bank',
+    );
+  expect((await ada.slash('pace', {}, at)).text).toContain('a bank of 10 hours, and 3 hours more');
   await ada.slash('pace', { hours: 36, night: true, misses: 3 }, at);
   const post = await start(env, table, ada);
   const seconds = Date.parse(START) / 1000 + 36 * 3600;

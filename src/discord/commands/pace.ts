@@ -3,6 +3,7 @@ import {
   nameOfPace,
   PACE_NAMES,
   type Pace,
+  type PolicyChange,
   paceNamed,
   type TimePolicy,
 } from '../../table/model/pace.ts';
@@ -102,11 +103,12 @@ const menuRows = ({ caller: { t }, table }: TableInteraction, policy: TimePolicy
   return settingRows({ action: MENU_ACTION, tableId: table.id }, menus, t);
 };
 
-const policyChange = (values: ValuesOf<typeof options>): Partial<TimePolicy> => {
-  const { night, away, extensions, misses, undo } = values;
+const policyChange = (values: ValuesOf<typeof options>): PolicyChange => {
+  const { hours, increment, night, away, extensions, misses, undo } = values;
   const pace = paceFrom(values);
   return {
     ...(pace && { pace }),
+    ...(hours === undefined && increment !== undefined && { increment }),
     ...(night !== undefined && { stillAtNight: night }),
     ...(away !== undefined && { stillWhenAway: away > 0, awayDays: away }),
     ...(extensions !== undefined && { extensions }),

@@ -137,6 +137,7 @@ export const SERVICE_REFUSALS = [
   'away.budget',
   'away.none',
   'policy.invalid',
+  'policy.no-bank',
   'time.zone',
   'time.hours',
   'time.day',

@@ -1,7 +1,7 @@
 import type { Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
-import type { TimePolicy } from '../model/pace.ts';
+import type { PolicyChange, TimePolicy } from '../model/pace.ts';
 import type { NewPlayer, NewTableRequest } from '../model/requests.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
 import { cancelTable } from './cancel.ts';
@@ -36,8 +36,8 @@ export interface Lobby {
    * whether turns are shown closely, the table is listed as public, and whoever looks on hears of it later.
    */
   setFlags(id: TableId, userId: UserId, change: TableFlags): Promise<Result<Table>>;
-  /** The host changes what the table agrees on about time, before the start. */
-  setPolicy(id: TableId, userId: UserId, change: Partial<TimePolicy>): Promise<Result<TimePolicy>>;
+  /** The host changes what the table agrees on about time, before the start; `policy.no-bank` if there is none to fill up. */
+  setPolicy(id: TableId, userId: UserId, change: PolicyChange): Promise<Result<TimePolicy>>;
   /** The host gives a place in the lobby to a computer player. */
   addComputer(id: TableId, userId: UserId, inviting: NewComputer): Promise<Result<Table>>;
   /** The host takes the last computer player out of the lobby; `computer.none` if there is none. */

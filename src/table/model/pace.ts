@@ -73,6 +73,9 @@ export const policySchema = z.object({
 });
 export type TimePolicy = Readonly<z.infer<typeof policySchema>>;
 
+/** What is to be changed of a policy; an `increment` is that of its bank, which keeps its hours. */
+export type PolicyChange = Partial<TimePolicy> & { readonly increment?: number };
+
 /** What a table keeps to that chose nothing. */
 export const DEFAULT_POLICY: TimePolicy = policySchema.parse({});
 
