@@ -22,6 +22,18 @@ export interface Figures {
   readonly quickness?: number;
 }
 
+/** Figures with the place that they have among those of others. */
+export interface RankedFigures extends Figures {
+  readonly rank: number;
+}
+
+/** The best, with their places: whoever has the same rating and as many wins has the same one. */
+export const ranked = (best: readonly Figures[]): RankedFigures[] =>
+  best.map((figures) => ({
+    ...figures,
+    rank: 1 + best.findIndex(({ rating, wins }) => rating === figures.rating && wins === figures.wins),
+  }));
+
 /** Figures as they are told. */
 export const toldFigures = ({ figures, choices }: FiguresWithChoices): Figures => {
   const { userId, name, games, wins, places, turns, missed, waits, skill, rating } = figures;

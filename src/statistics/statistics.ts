@@ -3,14 +3,14 @@ import type { ResultStore } from '../table/model/results.ts';
 import type { TableId } from '../table/model/table.ts';
 import type { Recap } from '../table/recap/recap.ts';
 import { addResults } from './counting.ts';
-import { type Figures, toldFigures } from './figures.ts';
+import { type Figures, type RankedFigures, ranked, toldFigures } from './figures.ts';
 
 /** What is known of finished games. Figures are kept, so that to read them takes the same time however many games there are. */
 export interface Statistics {
   /** What somebody's games add up to: on a server, or everywhere. Undefined if they have finished none there. */
   of(userId: string, guildId?: string): Promise<Figures | undefined>;
   /** Those who have played on a server, best rating first. */
-  best(guildId: string, most: number): Promise<readonly Figures[]>;
+  best(guildId: string, most: number): Promise<readonly RankedFigures[]>;
   /**
    * Counts all tables that have ended, oldest first: to be called now and then.
    * @param goesOn asked now and then; false leaves the rest for another time
@@ -82,7 +82,7 @@ export const createStatistics = (
     },
     async best(guildId, most) {
       await countNext(WHILE_ASKED);
-      return (await figures.best(guildId, most, MOST_FAVOURITES)).map(toldFigures);
+      return ranked((await figures.best(guildId, most, MOST_FAVOURITES)).map(toldFigures));
     },
     async keepUp(goesOn = () => true) {
       while (goesOn() && (await countNext(PAGE)) > 0);

@@ -117,3 +117,25 @@ test('of more results than a post holds the newest are told in whole lines, and 
   expect(content).toContain(`- … and ${10 - told.length} more`);
   expect(content).toMatch(/\*\*Who leads\*\*\n(\d\. .+ wins?\n?)+$/);
 });
+
+test('those who lead have the same places in the weekly post as on the leaderboard, also where they are equal', async () => {
+  const { playground, bot } = env;
+  const scope = playground.world.guild.id;
+  const of = (userId: string, name: string, rating: number) => ({
+    ...{ scope, userId, name, rating, wins: 2, games: 5, places: 10, turns: 20, missed: 0, waits: [] },
+    ...{ mu: 25, sigma: 8 },
+  });
+  await bot.services.database.prisma.playerFigures.createMany({
+    data: [of('1', 'Zoe', 9000), of('2', 'Pia', 9000), of('3', 'Max', 8000)],
+  });
+  const [ada, bob] = ['Ada', 'Bob'].map((name) => playground.addPerson({ name })) as [Person, Person];
+  await playShort([ada, bob], 'general');
+  const before = digests().length;
+  await time.turnTo(bot.services, '2026-12-25T19:30:00Z');
+  const { content } = await playground.waitFor(() => digests()[before], 'the week');
+  const { text } = await ada.slash('leaderboard');
+  for (const told of [content, text]) {
+    const rows = [...told.matchAll(/(\d+)\. \*\*(Zoe|Pia|Max)\*\*/g)];
+    expect(rows.map(([, rank, name]) => `${rank} ${name}`)).toEqual(['1 Pia', '1 Zoe', '3 Max']);
+  }
+});

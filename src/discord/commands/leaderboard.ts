@@ -16,19 +16,14 @@ export const leaderboard = serverCommand({
     const { guildId, t } = context.caller;
     const best = await context.deps.statistics.best(guildId, MOST_ROWS);
     if (best.length === 0) return said(t('leaderboard.none'));
-    const ranks = ranksOf(best);
-    const rows = best.flatMap((figures, at) => {
-      const { games, wins, averagePlace: place, rating = '–' } = figures;
-      const row = { rank: ranks[at] ?? at + 1, name: playerName(figures, t), rating, games, wins, place };
+    const rows = best.flatMap((figures) => {
+      const { rank, games, wins, averagePlace: place, rating = '–' } = figures;
+      const row = { rank, name: playerName(figures, t), rating, games, wins, place };
       return [t('leaderboard.row', row), ...habits(context, figures)];
     });
     return said([t('leaderboard.title'), ...rows].join('\n'));
   },
 });
-
-/** The places: whoever has the same rating and as many wins has the same one. */
-const ranksOf = (best: readonly Figures[]): number[] =>
-  best.map(({ rating, wins }) => 1 + best.findIndex((one) => one.rating === rating && one.wins === wins));
 
 /** A small line below a row: what somebody likes to play, and how they keep to time. */
 const habits = ({ deps, caller }: InteractionContext, figures: Figures): string[] => {

@@ -80,9 +80,9 @@ const leaderLines = async (deps: DiscordDeps, guildId: string, t: Translate): Pr
     ({ rating }) => rating !== undefined,
   );
   if (best.length === 0) return [];
-  const rows = best.map((figures, at) => {
-    const { rating = 0, games, wins } = figures;
-    return t('weekly.leader', { rank: at + 1, name: playerName(figures, t), rating, games, wins });
+  const rows = best.map((figures) => {
+    const { rank, rating = 0, games, wins } = figures;
+    return t('weekly.leader', { rank, name: playerName(figures, t), rating, games, wins });
   });
   return [t('weekly.leaders'), ...rows];
 };
