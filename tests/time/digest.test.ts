@@ -113,3 +113,21 @@ test('a digest says of a table that it is paused, and since when', async () => {
   );
   expect(digest.content).toContain('⏸️ paused since <t:1795239000');
 });
+
+test('a digest says nothing of a table that was put aside', async () => {
+  const clock = handClock('2026-11-21T05:30:00Z');
+  const env = await startBot(undefined, clock.time);
+  const [ada, bob] = adaAndBob(env);
+  const { thread } = await startTable(env, [ada, bob]);
+  await ada.slash('repair', { what: 'pause' }, { channel: thread });
+  clock.setTo('2027-02-25T08:59:00Z');
+  const told = (words: string) =>
+    env.playground.waitFor(() => ada.dms().find(({ content }) => content.includes(words)), words);
+  await told('so the table is put aside');
+  await openTable(env, [ada]);
+  await ada.slash('me digest', { hour: 8 });
+  clock.setTo('2027-02-26T08:59:00Z');
+  const { content } = await told('Your tables today');
+  expect(content).toContain('waiting for players');
+  expect(content).not.toContain('paused since');
+});
