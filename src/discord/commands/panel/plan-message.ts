@@ -130,7 +130,7 @@ const plannedText = (deps: DiscordDeps, look: PlanLook, at: number, locale: Loca
   return stepText(deps, look, { line, told }, locale);
 };
 
-/** What each step would do, numbered where there can be several; those that cannot be made are only named. */
+/** What each step would do, numbered where there can be several; those that cannot be made as they were planned. */
 const stepLines = (deps: DiscordDeps, look: PlanLook, locale: Locale): string[] => {
   const isOneMove = frontOf(deps, look.table).game.planning?.isOneMove === true;
   return look.plan.steps.map(({ line }, at) => {
@@ -138,7 +138,7 @@ const stepLines = (deps: DiscordDeps, look: PlanLook, locale: Locale): string[] 
     const isBegun = look.end?.kind === 'rest' && at === look.told.length;
     const text =
       told === undefined && !isBegun
-        ? `~~\`${line}\`~~`
+        ? `~~${plannedText(deps, look, at, locale)}~~`
         : stepText(deps, look, { line, told: told ?? [] }, locale);
     return isOneMove ? text : `${at + 1}. ${text}`;
   });
@@ -160,7 +160,7 @@ const endText = (
   look: PlanLook,
   end: NonNullable<PlanLook['end']>,
 ): string => {
-  const { table, told, plan } = look;
+  const { table, told } = look;
   switch (end.kind) {
     case 'unknown':
       return end.turnsUp === undefined
@@ -174,9 +174,8 @@ const endText = (
         ...bringsText(deps, look, caller.locale),
       ].join(' ');
     case 'refused': {
-      const line = plan.steps[told.length]?.line ?? '';
       const why = refusalText(deps, caller, end.refusal, table);
-      return caller.t('plan.end.refused', { step: told.length + 1, line, why });
+      return caller.t('plan.end.refused', { step: told.length + 1, why });
     }
   }
 };
