@@ -50,6 +50,17 @@ test('GIVEN a least size THEN two words take two lines, and one long word is cut
   expect(cut?.width).toBeLessThanOrEqual(150);
 });
 
+test('GIVEN a line that is cut to fit THEN it ends between two signs, and never with the half of one', () => {
+  loadFonts();
+  const family = '👨‍👩‍👧‍👦';
+  const ends = [150, 180, 210, 240, 270, 300].map((width) => {
+    const { pen, texts } = notingPen([400, 100]);
+    write(pen, family.repeat(12), [10, 50], { size: 40, width });
+    return texts().at(0)?.text.replaceAll(family, '');
+  });
+  expect(new Set(ends)).toEqual(new Set(['…']));
+});
+
 test('GIVEN a line that is made smaller to fit THEN it stands in the middle of its height, as one does that fits', () => {
   loadFonts();
   const middle = (text: string): number => {

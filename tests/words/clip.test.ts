@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clip } from '../../src/i18n/clip.ts';
+import { clip, withoutLastSign } from '../../src/i18n/clip.ts';
 
 test.each([
   ['short enough', 'Trolls', 6, 'Trolls'],
@@ -10,4 +10,12 @@ test.each([
   ['a letter with its accent apart', 'abce\u0301fgh', 5, 'abc…'],
 ])('a text is cut between signs: %s', (_, text, most, shown) => {
   expect(clip(text, most)).toBe(shown);
+});
+
+test.each([
+  ['a letter', 'Orcs', 'Orc'],
+  ['a family', 'We 👨‍👩‍👧‍👦', 'We '],
+  ['nothing', '', ''],
+])('the last sign of a text is taken off whole: %s', (_, text, rest) => {
+  expect(withoutLastSign(text)).toBe(rest);
 });

@@ -1,3 +1,4 @@
+import { clip } from '../../../i18n/clip.ts';
 import type { Words } from '../../front/words.ts';
 
 /** The most that Discord takes. */
@@ -5,14 +6,9 @@ const MAX_LENGTH = 1024;
 
 /** How much of a picture is told; a game adds what it may leave out. */
 export interface AltTextLevel {
-  /** Most letters of a player's name. */
+  /** Most characters of a player's name. */
   readonly name: number;
 }
-
-const cut = (text: string, most: number): string => {
-  const letters = [...text];
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
-};
 
 /**
  * Tells a picture in at most 1,024 characters, as fully as that allows.
@@ -26,8 +22,8 @@ export const fullestAltText = <Level extends AltTextLevel>(
 ): string => {
   let text = '';
   for (const level of levels) {
-    text = tell({ ...words, names: words.names.map((name) => cut(name, level.name)) }, level);
+    text = tell({ ...words, names: words.names.map((name) => clip(name, level.name)) }, level);
     if (text.length <= MAX_LENGTH) return text;
   }
-  return `${text.slice(0, MAX_LENGTH - 1)}…`;
+  return clip(text, MAX_LENGTH);
 };

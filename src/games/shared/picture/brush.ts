@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from 'canvas';
+import { clip, withoutLastSign } from '../../../i18n/clip.ts';
 import type { Translate } from '../../../i18n/index.ts';
 import { font, type Weight } from './fonts.ts';
 
@@ -48,7 +49,7 @@ const fitted = (
   whole: string,
   { size, width, weight = 'plain' }: Lettering,
 ): { readonly shown: string; readonly size: number } => {
-  const text = whole.length > MOST_DRAWN ? `${whole.slice(0, MOST_DRAWN)}…` : whole;
+  const text = clip(whole, MOST_DRAWN);
   pen.font = font(size, weight);
   if (width === undefined) return { shown: text, size };
   const natural = pen.measureText(text).width;
@@ -62,7 +63,7 @@ const fitted = (
 const shortened = (pen: SKRSContext2D, text: string, width: number): string => {
   let shown = text;
   while (shown.length > 1 && pen.measureText(shown).width > width + 0.5) {
-    shown = `${shown.replace(/…$/u, '').slice(0, -1).trimEnd()}…`;
+    shown = `${withoutLastSign(shown.replace(/…$/u, '')).trimEnd()}…`;
   }
   return shown;
 };
