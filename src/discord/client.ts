@@ -1,4 +1,14 @@
-import { Client, Events, GatewayIntentBits, Options, Partials, type REST, RESTEvents } from 'discord.js';
+import {
+  Client,
+  Events,
+  GatewayIntentBits,
+  type Interaction,
+  type Message,
+  Options,
+  Partials,
+  type REST,
+  RESTEvents,
+} from 'discord.js';
 import type { Logger } from '../config/logger.ts';
 import { SHARD_VARIABLES, type Shards } from '../config/shards.ts';
 import type { Measures } from '../metrics/measures.ts';
@@ -60,6 +70,7 @@ export const createClient = ({ api, proxied, shards }: Omit<Connection, 'token'>
         ws: { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => undefined }) },
       }),
   });
+  forgetConversations(client);
   client.on(Events.Error, (error) => log.error({ err: safeError(error) }, 'discord client'));
   client.on(Events.Warn, (text) => log.warn({ text }, 'discord client'));
   client.rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
@@ -72,6 +83,22 @@ export const createClient = ({ api, proxied, shards }: Omit<Connection, 'token'>
   client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'gateway reconnecting'));
   client.on(Events.ShardResume, (shard) => log.info({ shard }, 'gateway resumed'));
   return client;
+};
+
+/**
+ * discord.js keeps the channel of each direct conversation for ever, and takes it in again whenever something comes from there:
+ * all others are forgotten each time that so many messages and presses of buttons have come.
+ */
+const forgetConversations = (client: Client): void => {
+  let heard = 0;
+  const hear = ({ guildId, channelId }: Pick<Message | Interaction, 'guildId' | 'channelId'>): void => {
+    if (guildId !== null) return;
+    heard += 1;
+    if (heard % MOST_PEOPLE > 0) return;
+    client.channels.cache.sweep((channel) => channel.isDMBased() && channel.id !== channelId);
+  };
+  client.on(Events.MessageCreate, hear);
+  client.on(Events.InteractionCreate, hear);
 };
 
 /**

@@ -27,3 +27,24 @@ test('of those who speak where the bot hears them only some are kept in memory, 
   expect(client.users.cache.size).toBeLessThanOrEqual(201);
   expect(client.users.cache.get(user.id)).toBe(client.user);
 });
+
+test('of those who write to the bot in private only some conversations are kept in memory', async () => {
+  const playground = await startPlayground(PATIENT);
+  onTestFinished(() => playground.close());
+  const client = createClient({ api: playground.apiUrl }, silent);
+  onTestFinished(() => client.destroy());
+  await logIn(client, 'any-token');
+  const heard = new Set<string>();
+  client.on(Events.MessageCreate, ({ author, channelId }) => {
+    heard.add(author.username);
+    expect(client.channels.cache.has(channelId)).toBe(true);
+  });
+  for (let number = 1; number <= PEOPLE; number += 1) {
+    const person = playground.addPerson({ name: `Person ${number}` });
+    person.say(person.dmChannel(), 'Hello');
+  }
+  await expect.poll(() => heard.size, { timeout: PATIENCE_MS }).toBe(PEOPLE);
+  const kept = client.channels.cache.filter((channel) => channel.isDMBased());
+  expect(kept.size).toBeLessThanOrEqual(200);
+  expect(client.channels.cache.size).toBeGreaterThan(kept.size);
+});
