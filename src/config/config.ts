@@ -4,9 +4,9 @@ import { isApiAddress, isDatabaseUrl, isHost } from './addresses.ts';
 import { LIMIT_VARIABLES, type Limits } from './limits.ts';
 import { SHARD_VARIABLES, SHARDS_EXPECTED, type Shards, shardsFrom } from './shards.ts';
 
-export const PICTURE_FORMATS = ['webp', 'jpeg'] as const;
-export const PICTURE_SIZES = ['full', 'half'] as const;
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+const PICTURE_FORMATS = ['webp', 'jpeg'] as const;
+const PICTURE_SIZES = ['full', 'half'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const PORT_EXPECTED = 'a port number from 0 to 65535, such as 8080';
 const PORT = z

@@ -11,7 +11,7 @@ export const commandsNamed = (text: string): ReadonlyMap<string, string> =>
   );
 
 /** A command as its reader types it: `/stół nowy`. */
-export const typedCommand = (path: string, texts: Readonly<Record<string, string>>): string => {
+const typedCommand = (path: string, texts: Readonly<Record<string, string>>): string => {
   const parts = path.split(' ');
   const names = parts.map((part, at) => texts[`command.${parts.slice(0, at + 1).join('.')}.name`] ?? part);
   return `/${names.join(' ')}`;

@@ -191,7 +191,7 @@ const finish = async (deps: DeliveryDeps, delivery: StoredDelivery, end: Deliver
 };
 
 /** See {@link DeliveryRecord.mark}. */
-export const markOf = (effect: Effect, key: string): string => {
+const markOf = (effect: Effect, key: string): string => {
   const name = isCoalesced(effect) ? 'status' : key;
   return createHash('sha256').update(`${effect.tableId}|${name}`).digest('hex').slice(0, 20);
 };

@@ -2,7 +2,7 @@ import { type Draw, type DrawSource, diceFrom, shuffled } from './dice.ts';
 import { type Seat, seatsOf } from './seat.ts';
 
 /** The stream that deals out the seats. Drawn from before the game begins; games leave the name alone. */
-export const SEATING_STREAM = 'seats';
+const SEATING_STREAM = 'seats';
 
 /** Who sits where. */
 export interface Seating {

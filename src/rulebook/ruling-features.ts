@@ -70,7 +70,6 @@ const AMONG_OTHERS = [
 
 /** What is measured of a ruling to tell if it answers a question. */
 export const RULING_FEATURES = [...OF_ONE, ...AMONG_OTHERS] as const;
-export type RulingFeature = (typeof RULING_FEATURES)[number];
 
 /** What is measured of a ruling by itself; of a ruling beside others; and all of it. */
 export type FeaturesOfOne = Readonly<Record<(typeof OF_ONE)[number], number>>;

@@ -34,7 +34,7 @@ export interface Connection {
 }
 
 /** How a client of PostgreSQL connects. */
-export const clientConfig = ({ url, limits }: Connection): ClientConfig => ({
+const clientConfig = ({ url, limits }: Connection): ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: limits?.connectMs ?? 0,
   ...(limits && {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CommandBody } from '../../src/discord/registration/command-bodies.ts';
 import { allCommands } from '../../src/discord/registration/command-bodies.ts';
-import { charactersIn, commandProblems } from '../../src/discord/registration/limits.ts';
+import { commandProblems } from '../../src/discord/registration/limits.ts';
 import { FRONTS } from '../../src/games/index.ts';
 import { textsOf } from '../../src/i18n/index.ts';
 import { openLibrary } from '../../src/rulebook/index.ts';
@@ -23,7 +23,6 @@ const parts = (part: Part, path = ''): [string, Part][] => [
 
 test.each(commands)('/$name keeps every limit of Discord', (command) => {
   expect(commandProblems(command)).toEqual([]);
-  expect(charactersIn(command)).toBeLessThanOrEqual(8000);
 });
 
 test.each(commands)('/$name is described in both languages throughout', (command) => {

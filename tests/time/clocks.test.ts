@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { afterRunning, runningBetween } from '../../src/table/clock/calendar.ts';
 import { awayCalendar, nextGoodMoment, nightCalendar, reminderMoment } from '../../src/table/clock/hours.ts';
 import { learnedHours } from '../../src/table/clock/learned-hours.ts';
-import { type Availability, defaultAvailability } from '../../src/table/model/availability.ts';
+import type { Availability } from '../../src/table/model/availability.ts';
 import { DAY_MS, HOUR_MS } from '../../src/table/model/pace.ts';
+import { defaultAvailability } from '../support/default-availability.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 const iso = (ms: number | undefined): string => new Date(ms ?? 0).toISOString();

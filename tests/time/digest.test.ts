@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Availability, defaultAvailability } from '../../src/table/model/availability.ts';
+import type { Availability } from '../../src/table/model/availability.ts';
 import { nextDigest } from '../../src/table/people/digest.ts';
 import { adaAndBob, openTable, startBot, startTable } from '../discord/support.ts';
+import { defaultAvailability } from '../support/default-availability.ts';
 import { handClock } from '../support/hand-clock.ts';
 
 const warsaw: Availability = { ...defaultAvailability('ada'), zone: 'Europe/Warsaw' };

@@ -103,7 +103,7 @@ export const proposalOf = (kind: VoteKind, { to, player }: Subject): Result<Prop
 };
 
 /** It does not say which move, or which player. */
-export const INCOMPLETE = refuse(refusal('vote.incomplete'));
+const INCOMPLETE = refuse(refusal('vote.incomplete'));
 
 /** Opens a vote, and says what came of it so far. */
 export const proposeTo = async (

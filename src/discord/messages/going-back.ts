@@ -79,12 +79,7 @@ interface Spoken {
 }
 
 /** `before Ada’s decline, round 3`. */
-export const beforeTurn = (
-  deps: DiscordDeps,
-  table: Table,
-  turn: PlayedTurn,
-  { locale, names }: Spoken,
-): string => {
+const beforeTurn = (deps: DiscordDeps, table: Table, turn: PlayedTurn, { locale, names }: Spoken): string => {
   const t = deps.texts.of(table.game, locale);
   if (turn.to === 0) return t('turn.first');
   const events = turn.moves.flatMap((entry) => (entry.kind === 'move' ? entry.events : []));

@@ -30,7 +30,7 @@ const TYPES = {
 } as const;
 
 /** A command as Discord takes it, in English with Polish beside it. */
-export const commandBody = (command: TopCommand, texts: Texts): CommandBody => {
+const commandBody = (command: TopCommand, texts: Texts): CommandBody => {
   const { name } = command;
   const place: TextPlace = {
     key: `command.${name}`,

@@ -43,8 +43,6 @@ export const commandProblems = (body: CommandBody): string[] => {
 };
 
 /** Characters of all names, descriptions and values, in each place the longest of the languages. */
-export const charactersIn = (body: CommandBody): number => charactersOf(body as Part);
-
 const charactersOf = (part: Part): number => {
   const all = [...namesIn(part), ...descriptionsIn(part)];
   const choices = (part.choices ?? []).flatMap((choice) => [

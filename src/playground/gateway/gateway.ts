@@ -30,7 +30,7 @@ import { hasGuild, hears, type Shard } from './shard.ts';
 const MOST_REMEMBERED = 2000;
 
 /** How a connection ends: cut off, told to reconnect, or told that the session is gone. */
-export const GATEWAY_DROPS = ['close', 'reconnect', 'invalid-session'] as const;
+const GATEWAY_DROPS = ['close', 'reconnect', 'invalid-session'] as const;
 export type GatewayDrop = (typeof GATEWAY_DROPS)[number];
 
 interface Session {

@@ -51,7 +51,7 @@ const reactionPayload = (world: World, { emoji, userIds }: Reaction): Json => ({
 });
 
 /** Roles that a message names. Many clients turn the name of a bot into its role. */
-export const mentionedRoles = (world: World, { content, channelId }: Message): string[] => {
+const mentionedRoles = (world: World, { content, channelId }: Message): string[] => {
   const { botRoleId } = world.guildOf(world.channels.get(channelId));
   return content.includes(`<@&${botRoleId}>`) ? [botRoleId] : [];
 };

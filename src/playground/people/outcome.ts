@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
  * another message followed, a form opened, choices were offered, its deferred answer was deleted, or it was acknowledged with nothing to
  * see yet.
  */
-export const OUTCOMES = [
+const OUTCOMES = [
   'failed',
   'message',
   'update',

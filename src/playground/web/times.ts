@@ -25,7 +25,7 @@ export interface Reader {
 }
 
 /** «in 3 hours», «2 days ago». */
-export const relativeTime = (at: number, now: number, { locale }: Reader): string => {
+const relativeTime = (at: number, now: number, { locale }: Reader): string => {
   const seconds = Math.round((at - now) / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit);

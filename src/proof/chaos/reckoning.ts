@@ -39,7 +39,7 @@ export interface Reckoned {
 }
 
 /** The log entries after which somebody else had to act; 0 for the beginning. */
-export const turnEnds = ({ due }: Pick<Table, 'due'>, entries: readonly StoredEntry[]): number[] => {
+const turnEnds = ({ due }: Pick<Table, 'due'>, entries: readonly StoredEntry[]): number[] => {
   const last = entries.length - 1;
   const ends = entries.filter(({ seat }, at) =>
     at === last ? !due.includes(seat) : entries[at + 1]?.seat !== seat,

@@ -99,7 +99,7 @@ export class Meter {
 }
 
 /** Sums up times in milliseconds. */
-export const delaysOf = (times: readonly number[]): Delays => ({
+const delaysOf = (times: readonly number[]): Delays => ({
   p50: times.length > 0 ? Math.round(quantile(times, 0.5)) : 0,
   p99: times.length > 0 ? Math.round(quantile(times, 0.99)) : 0,
   count: times.length,

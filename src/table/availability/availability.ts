@@ -37,12 +37,12 @@ export const createAvailabilityService = (
 });
 
 /** So many days somebody can be away in any 90 days. */
-export const AWAY_BUDGET_DAYS = 30;
+const AWAY_BUDGET_DAYS = 30;
 /** The stretch of time over which absences are counted. */
-export const AWAY_WINDOW_DAYS = 90;
+const AWAY_WINDOW_DAYS = 90;
 
 /** See `AvailabilityService.change`. */
-export const setAvailability = async (
+const setAvailability = async (
   deps: TableDeps,
   availabilities: AvailabilityStore,
   userId: UserId,
@@ -53,7 +53,7 @@ export const setAvailability = async (
 };
 
 /** See `AvailabilityService.announce`. */
-export const announceAbsence = async (
+const announceAbsence = async (
   deps: TableDeps,
   availabilities: AvailabilityStore,
   userId: UserId,
@@ -100,7 +100,7 @@ const daysLeftWith = (away: readonly Absence[], absence: Absence): number => {
 };
 
 /** See `AvailabilityService.endAbsence`. */
-export const endAbsence = async (
+const endAbsence = async (
   deps: TableDeps,
   availabilities: AvailabilityStore,
   userId: UserId,
@@ -123,7 +123,7 @@ const noticeTo =
   };
 
 /** Lets all running tables of a person or server follow a change of availabilities, and tells it where there is something to tell. */
-export const refreshTables = async (
+const refreshTables = async (
   deps: TableDeps,
   whose: Pick<TableFilter, 'userId' | 'guildId'>,
   noticeFor: (table: Table) => Notice | undefined,

@@ -27,7 +27,7 @@ export const createComputers = (deps: TableDeps): Computers => ({
 export type ComputerTurn = 'played' | 'needless' | 'later';
 
 /** See `Computers.play`. */
-export const playComputer = async (
+const playComputer = async (
   deps: TableDeps,
   id: TableId,
   seat: Seat,

@@ -41,13 +41,3 @@ export interface Availability {
   /** Absences that are not long past, oldest first. */
   readonly away: readonly Absence[];
 }
-
-/** How somebody is treated who has set nothing. */
-export const defaultAvailability = (userId: UserId): Availability => ({
-  userId,
-  zone: 'UTC',
-  place: 'dm',
-  tellNext: false,
-  totals: 'one',
-  away: [],
-});

@@ -66,7 +66,7 @@ export interface SeatClock {
  * Why a table's clocks stand still: somebody said so, nobody moves any more (`asleep`), or the table has no place in which
  * it can be seen (`unseen`).
  */
-export const PAUSE_CAUSES = ['vote', 'host', 'moderator', 'asleep', 'unseen'] as const;
+const PAUSE_CAUSES = ['vote', 'host', 'moderator', 'asleep', 'unseen'] as const;
 export type PauseCause = (typeof PAUSE_CAUSES)[number];
 
 /** A pause of a table. */

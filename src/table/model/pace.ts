@@ -17,7 +17,7 @@ export type PaceName = (typeof PACE_NAMES)[number];
 const hours = (most: number) => z.number().min(0.25).max(most);
 
 /** How much time a seat has: for each decision, or from a bank that each answered decision fills up a little. */
-export const paceSchema = z.discriminatedUnion('kind', [
+const paceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('each'), hours: hours(24 * 30) }),
   z.object({
@@ -86,7 +86,7 @@ export const WITHOUT_DEADLINES: TimePolicy = policySchema.parse({ pace: NAMED.no
 const EXTENSION_SHARE = 0.5;
 
 /** Whoever has used up their bank has still so much for a decision. */
-export const LEAST_FROM_BANK_MS = HOUR_MS;
+const LEAST_FROM_BANK_MS = HOUR_MS;
 
 /** What somebody who comes back from an announced absence has at least, in waking milliseconds. */
 export const returnMs = ({ pace }: TimePolicy): number => {

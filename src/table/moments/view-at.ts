@@ -66,7 +66,7 @@ const playedView = async (
 };
 
 /** What was shown to a viewer then. */
-export const shownTo = (table: Table, shown: ShownMoment, viewer: Viewer): TableView => ({
+const shownTo = (table: Table, shown: ShownMoment, viewer: Viewer): TableView => ({
   table,
   viewer,
   seq: shown.seq,

@@ -9,7 +9,7 @@ import type { Table } from '../model/table.ts';
 import { openSeat } from './open-seat.ts';
 
 /** So long a player can object before their seat is offered to others. */
-export const OBJECTION_MS = 2 * DAY_MS;
+const OBJECTION_MS = 2 * DAY_MS;
 
 /** Tells a player and the table that the seat is going to be offered, and until when that can be stopped. */
 export const announceRemoval = async (

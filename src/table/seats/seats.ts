@@ -49,7 +49,7 @@ export const createSeats = (deps: TableDeps): Seats => ({
 });
 
 /** See `Seats.quit`. */
-export const quitTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
+const quitTable = (deps: TableDeps, id: TableId, userId: UserId): Promise<Result<Table>> =>
   withRunningTable(deps.store, id, async (transaction) => {
     const { table } = transaction;
     const player = playerOf(table, userId);
@@ -85,7 +85,7 @@ const notOpen = (player: SeatedPlayer | undefined): Refusal | undefined =>
   player?.open ? undefined : refusal('seat.taken');
 
 /** See `Seats.takeSeat`. */
-export const takeSeat = (
+const takeSeat = (
   deps: TableDeps,
   id: TableId,
   seat: Seat,
@@ -130,7 +130,7 @@ const returnTo = async (transaction: TableTransaction, seat: Seat, now: number):
 };
 
 /** See `Seats.seatComputer`. */
-export const seatComputer = (
+const seatComputer = (
   deps: TableDeps,
   id: TableId,
   seat: Seat,

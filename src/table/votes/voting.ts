@@ -17,7 +17,7 @@ import { carryOut } from './carry-out.ts';
 import { objectionTo } from './repair.ts';
 
 /** A vote lapses after so long. */
-export const VOTE_MS = 2 * DAY_MS;
+const VOTE_MS = 2 * DAY_MS;
 
 /** How a vote stands after a request. */
 export interface VoteStatus {

@@ -4,6 +4,7 @@ import { boardFile, boards } from '../../../src/games/small-world/maps/boards.ts
 import {
   areaOf,
   type Box,
+  cross,
   distance,
   holdsBox,
   overlap,
@@ -11,10 +12,16 @@ import {
   segmentsOf,
 } from '../../../src/games/small-world/maps/geometry.ts';
 import { mapById, outlineOf, regionName } from '../../../src/games/small-world/maps/index.ts';
-import { bordersOf, isSimple, polygonsOf } from '../../../src/games/small-world/maps/make/borders.ts';
+import { bordersOf, polygonsOf } from '../../../src/games/small-world/maps/make/borders.ts';
 import { allSources } from '../../../src/games/small-world/maps/make/sources.ts';
 import { signsOf } from '../../../src/games/small-world/maps/signs.ts';
 import { SIZES, stackSize } from '../../../src/games/small-world/maps/sizes.ts';
+
+/** True if no side of the ring crosses another. */
+const isSimple = (ring: readonly Point[]): boolean => {
+  const sides = segmentsOf(ring);
+  return !sides.some(([a, b], i) => sides.slice(i + 1).some(([c, d]) => cross(a, b, c, d)));
+};
 
 const keyOf = ([a, b]: readonly [Point, Point]): string =>
   a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]) ? `${a} ${b}` : `${b} ${a}`;

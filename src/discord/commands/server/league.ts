@@ -29,7 +29,7 @@ import {
 } from './league-view.ts';
 
 /** What can be done with a league, beside looking at it and naming tables. */
-export const LEAGUE_DEEDS = ['join', 'leave', 'draw', 'end'] as const;
+const LEAGUE_DEEDS = ['join', 'leave', 'draw', 'end'] as const;
 type Deed = (typeof LEAGUE_DEEDS)[number];
 
 /** How many sit at a table where nobody chose. */

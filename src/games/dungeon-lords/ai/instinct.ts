@@ -13,7 +13,7 @@ import { likelyOrders } from './wishes.ts';
  * What a player of some experience would do without thinking. Chance varies it, so that many games played on with it
  * show what may happen.
  */
-export const instinct = (stage: Stage, state: State, seat: Seat, chance: Dice): Move => {
+const instinct = (stage: Stage, state: State, seat: Seat, chance: Dice): Move => {
   switch (state.board.phase.name) {
     case 'orders':
       return likelyOrders(state, seat, chance);

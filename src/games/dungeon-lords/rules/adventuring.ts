@@ -16,7 +16,7 @@ export const fromNicest = (state: Pick<State, 'board'>): (Seat | 'neutral')[] =>
 };
 
 /** A warrior goes to the front, but behind a paladin; all others to the back. */
-export const queueUp = (party: Member[], member: Member): void => {
+const queueUp = (party: Member[], member: Member): void => {
   const behindPaladin = party[0] && adventurerOf(party[0].id).kind === 'paladin' ? 1 : 0;
   const warrior = adventurerOf(member.id).kind === 'warrior';
   party.splice(warrior ? behindPaladin : party.length, 0, member);

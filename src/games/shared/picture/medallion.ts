@@ -26,7 +26,7 @@ export const faced =
     drawFace(pen, [kind, id], spot, size * 1.36);
 
 /** A sign on a round piece of parchment: the emblem of a card. */
-export const medallion = async (sign: DrawSign): Promise<Picture> => {
+const medallion = async (sign: DrawSign): Promise<Picture> => {
   await loadFaces();
   const canvas = createCanvas(SIZE, SIZE);
   const pen = canvas.getContext('2d');

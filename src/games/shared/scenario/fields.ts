@@ -3,7 +3,7 @@ import { say } from './problem.ts';
 import { noSuchWord } from './suggest.ts';
 
 /** The parameter of an issue that says that a text was not put in quotes. */
-export const UNQUOTED = { unquoted: true } as const;
+const UNQUOTED = { unquoted: true } as const;
 
 const isMissing = (input: unknown): boolean => input === undefined || input === null;
 

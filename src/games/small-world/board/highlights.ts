@@ -1,5 +1,5 @@
 /** Whether a region can be had: with the tokens in hand, with luck at the reinforcement die, or not this turn. */
-export const REACHES = ['sure', 'die', 'short'] as const;
+const REACHES = ['sure', 'die', 'short'] as const;
 export type Reach = (typeof REACHES)[number];
 
 /** A region that a private picture marks with what its conquest costs. */

@@ -64,7 +64,7 @@ export const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 
 /** Corners of a box, clockwise from the top left. */
-export const cornersOf = ({ x, y, width, height }: Box): [Point, Point, Point, Point] => [
+const cornersOf = ({ x, y, width, height }: Box): [Point, Point, Point, Point] => [
   [x - width / 2, y - height / 2],
   [x + width / 2, y - height / 2],
   [x + width / 2, y + height / 2],
@@ -80,7 +80,7 @@ export const holdsBox = (ring: readonly Point[], box: Box): boolean => {
 };
 
 /** True if the point lies inside the box. */
-export const within = ({ x, y, width, height }: Box, p: Point): boolean =>
+const within = ({ x, y, width, height }: Box, p: Point): boolean =>
   Math.abs(p[0] - x) < width / 2 && Math.abs(p[1] - y) < height / 2;
 
 /** True if two boxes share any area. */

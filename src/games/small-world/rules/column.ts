@@ -12,7 +12,7 @@ import { fromTray } from './tokens.ts';
 export const COLUMN_LENGTH = 6;
 
 /** Coins that the combo in a slot costs: one for each combo above it (rule 5.1). */
-export const priceOfSlot = (slot: number): number => slot - 1;
+const priceOfSlot = (slot: number): number => slot - 1;
 
 /**
  * The next badge, any of those that have not turned up; of the discarded ones when there is none (rule 5.2).

@@ -44,7 +44,7 @@ export const ordinaryCostOf = (rules: Rules, board: Board, facts: RegionFacts): 
 ];
 
 /** What stands in the way in a region: D of rule 4.3, reason by reason. */
-export const defenceOf = (rules: Rules, board: Board, facts: RegionFacts): Reason[] => {
+const defenceOf = (rules: Rules, board: Board, facts: RegionFacts): Reason[] => {
   const reasons: Reason[] = [];
   addOccupants(reasons, regionAt(board, facts.id));
   addWalls(reasons, rules, board, facts);

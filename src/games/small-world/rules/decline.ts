@@ -25,7 +25,7 @@ export const vacate = (region: RegionState): void => {
 };
 
 /** A declined race leaves the game: tokens to the tray, markers to the box, banner and badge back (rule 5.4). */
-export const vanish = (draft: Draft, { seat, layer: name }: LayerRef): void => {
+const vanish = (draft: Draft, { seat, layer: name }: LayerRef): void => {
   const { board, rules } = draft;
   const player = playerAt(board, seat);
   const layer = player[name];

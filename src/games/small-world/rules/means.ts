@@ -4,7 +4,7 @@ import type { MeansId } from './move.ts';
 import type { Means } from './trait.ts';
 
 /** All helpers that the layer's traits offer. */
-export const meansOf = ({ traits }: Force): Means[] => traits.flatMap(({ means }) => means ?? []);
+const meansOf = ({ traits }: Force): Means[] => traits.flatMap(({ means }) => means ?? []);
 
 /** True if the helper stands for the whole ordinary price. */
 export const replacesPrice = ({ price, converts }: Means): boolean =>

@@ -79,7 +79,7 @@ interface Cleared {
  * Whoever stands in a region leaves it: tolls, triggers, tokens, markers (Underground rule 4.8, 1 to 5). Nobody holds
  * the region afterwards.
  */
-export const clearRegion = (draft: Draft, attacker: Force, target: RegionFacts, blow: Blow): Cleared => {
+const clearRegion = (draft: Draft, attacker: Force, target: RegionFacts, blow: Blow): Cleared => {
   const region = regionAt(draft.board, target.id);
   const tribe = region.natives > 0;
   const monsters = region.monsters > 0;

@@ -12,13 +12,13 @@ import { isChasm, isRiver } from './terrain.ts';
 import type { Means } from './trait.ts';
 
 /** The die shows at most this, so nobody may be further short (rule 4.4). */
-export const MAX_SHORTFALL = 3;
+const MAX_SHORTFALL = 3;
 
 /**
  * Why a region cannot be a target of this layer at all, whatever it costs (rule 4.1, 1 to 5).
  * @returns undefined if it can
  */
-export const targetRefusal = (
+const targetRefusal = (
   force: Force,
   target: RegionFacts,
   means: readonly Means[] = [],

@@ -25,7 +25,7 @@ export const bordersChasm = (map: BoardMap, { neighbours }: RegionFacts): boolea
   neighbours.some((id) => isChasm(factsOf(map, id)));
 
 /** What a board must have for a race or power to make sense on it (Underground rules 17.1). */
-export const FEATURES = ['farmland', 'hill', 'cavern', 'chasm', 'volcano', 'finds'] as const;
+const FEATURES = ['farmland', 'hill', 'cavern', 'chasm', 'volcano', 'finds'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /**

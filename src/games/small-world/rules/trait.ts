@@ -233,7 +233,7 @@ export interface Means {
  * - `placing`: when the redeployment is done, before coins are paid
  * - `after-score`: when they are paid
  */
-export const ACT_PHASES = ['start', 'conquest', 'redeploy', 'placing', 'after-score'] as const;
+const ACT_PHASES = ['start', 'conquest', 'redeploy', 'placing', 'after-score'] as const;
 export type ActPhase = (typeof ACT_PHASES)[number];
 
 /** An extra action. */

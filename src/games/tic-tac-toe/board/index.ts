@@ -45,6 +45,3 @@ const textMap = ({ view }: PictureRequest<View>, words: Words): string => {
 
 /** The picture of tic-tac-toe, and the same in words. */
 export const picture: GamePicture<View> = { draw: drawer.draw, record: drawer.record, altText, textMap };
-
-/** Ends the drawing threads. */
-export const closePictures = drawer.close;

@@ -10,7 +10,7 @@ export const ROOMS_1 = [
   'printing-press',
   'magic-room',
 ] as const;
-export const ROOMS_2 = [
+const ROOMS_2 = [
   'training-room',
   'dark-room',
   'labyrinth',

@@ -103,7 +103,7 @@ const onceAround = (
 const LEAST_CHANCE = 0.01;
 
 /** How much the threats were surprised by which regions were lost before their owner's next turn, as a mean for each. */
-export const surpriseOf = (valuer: Valuer, memories: readonly Remembered[]): number => {
+const surpriseOf = (valuer: Valuer, memories: readonly Remembered[]): number => {
   let [sum, count] = [0, 0];
   for (const { board, seat, next } of memories) {
     if (!next) continue;

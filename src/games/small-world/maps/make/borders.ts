@@ -1,5 +1,5 @@
 import type { World } from '../../rules/map.ts';
-import { cross, distance, distanceToSegment, type Point, segmentsOf } from '../geometry.ts';
+import { cross, distance, distanceToSegment, type Point } from '../geometry.ts';
 import type { GraphRegion } from './graphs.ts';
 import { between, type Random, randomOf } from './random.ts';
 import type { Sources } from './sources.ts';
@@ -199,10 +199,4 @@ export const polygonsOf = (sources: Sources, borders: readonly Border[]): Map<nu
       return [region.id, points];
     }),
   );
-};
-
-/** True if no side of the ring crosses another. */
-export const isSimple = (ring: readonly Point[]): boolean => {
-  const sides = segmentsOf(ring);
-  return !sides.some(([a, b], i) => sides.slice(i + 1).some(([c, d]) => cross(a, b, c, d)));
 };

@@ -13,7 +13,7 @@ export interface FreeSpace {
   readonly sums: Int32Array;
 }
 
-export const CELL = 4;
+const CELL = 4;
 
 /** The free room of a polygon that keeps `margin` from its border. */
 export const freeSpaceOf = (ring: readonly Point[], margin: number): FreeSpace => {

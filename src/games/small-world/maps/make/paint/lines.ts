@@ -1,7 +1,6 @@
 import type { SKRSContext2D } from 'canvas';
 import type { World } from '../../../rules/map.ts';
 import type { Point } from '../../geometry.ts';
-import type { DrawnRegion } from '../../schema.ts';
 import type { Border } from '../borders.ts';
 import { noise } from './noise.ts';
 
@@ -10,15 +9,6 @@ export const path = (pen: SKRSContext2D, line: readonly Point[], closed = false)
   pen.beginPath();
   for (const [x, y] of line) pen.lineTo(x, y);
   if (closed) pen.closePath();
-};
-
-/** Runs `paint` so that nothing comes over the region's border. */
-export const within = (pen: SKRSContext2D, { outline }: DrawnRegion, paint: () => void): void => {
-  pen.save();
-  path(pen, outline, true);
-  pen.clip();
-  paint();
-  pen.restore();
 };
 
 /** A wide line below and a narrow one above, in two tones, so that a border shows on every ground. */
