@@ -35,6 +35,13 @@ test('what readers have judged is about rulings of the book, each named by its f
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
+test('what the bot does for somebody who is away is told by its book, also where a race is meant', () => {
+  const ask = 'somebody left the game for a week, will the bot put his race to rest';
+  const { direct } = library.answer(ask, { lang: 'en', preferred: ['small-world'] });
+  expect([direct?.book, direct?.section]).toEqual([GUIDE, 'absent']);
+  expect(direct?.text).toMatch(/^No\. .*in decline/);
+});
+
 describe.each(LANGUAGES)('questions about the bot in %s', (lang) => {
   test('have the right section first, at a table of any game', () => {
     const asked = QUESTIONS.filter((one) => one.lang === lang);

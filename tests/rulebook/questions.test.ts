@@ -194,12 +194,6 @@ test.each([
 
 test.each([
   ['my giants sit on a peak, does the swamp beside it get cheaper', 'en', 'small-world', 'race-giants'],
-  [
-    'somebody left the game for a week, will the bot put his race to rest',
-    'en',
-    'small-world',
-    'missed-turn',
-  ],
   ['balrog stoi u mnie, jak go wyrzucić', 'pl', 'small-world-underground', 'piece-balrog'],
   ['spadłem do pięciu zła, czy paladyn sobie pójdzie', 'pl', 'dungeon-lords', 'paladin-moves'],
 ] as const)(
