@@ -95,7 +95,7 @@ const treesFor = (examples: readonly Example[], isSought: (judged: Judged) => bo
   );
 
 /** A wrong plain answer is worse than none: it counts this much, beside 1 for a right one. */
-const WRONG_VERDICT = 1.5;
+const WRONG_VERDICT = 1.2;
 const WRONG_STATEMENT = 2;
 
 /** The likeliest ruling for a question, and if it is right. */

@@ -239,7 +239,10 @@ const fitAnswerable = (judged: readonly Judged[], fused: Weights): Weights => {
 /** An answer that is not given counts this much, beside 1 for one that should not be: both as shares of what could be. */
 const SILENT = 6;
 
-/** The threshold at which the least goes wrong. */
+/** By so much more may go wrong at a threshold that counts as being as good as the best: as shares of what could. */
+const AS_GOOD = 0.01;
+
+/** The threshold at which the least goes wrong: of those that are about as good, the one in their middle, as chance chooses among them. */
 const bestThreshold = (judged: readonly Judged[], weights: Weights): number => {
   const rated = judged.map((one) => ({ ...one, chance: likelihood(one.features, weights) }));
   const shareOf = (kind: boolean, isWrong: (chance: number) => boolean): number => {
@@ -250,7 +253,9 @@ const bestThreshold = (judged: readonly Judged[], weights: Weights): number => {
   const wrongAt = (threshold: number): number =>
     SILENT * shareOf(true, (chance) => chance < threshold) + shareOf(false, (chance) => chance >= threshold);
   const tried = Array.from({ length: 90 }, (_, at) => (at + 5) / 100);
-  return tried.reduce((best, one) => (wrongAt(one) < wrongAt(best) ? one : best));
+  const least = Math.min(...tried.map(wrongAt));
+  const asGood = tried.filter((one) => wrongAt(one) <= least + AS_GOOD);
+  return asGood[Math.floor(asGood.length / 2)] ?? 0;
 };
 
 const weightOf = (some: readonly Judged[]): number => some.reduce((sum, { weight }) => sum + weight, 0);
