@@ -17,8 +17,11 @@ export type GameSubcommand<State, View, Highlights = never> = {
       readonly kind: 'move';
       /** The lines to play for the given values; several lines are played together or not at all. */
       lines(values: OptionValues, asked: SeatContext<State, View>): readonly string[];
-      /** Its lines are played as far as that goes: see `ControlEffect` of the panel. */
-      readonly stepwise?: true;
+      /**
+       * How many of its lines are played together or not at all, where those after them are played as far as that goes: see
+       * `ControlEffect` of the panel.
+       */
+      atLeast?(asked: SeatContext<State, View>): number;
       /** Whether it can do what a button of the panel asks about first: then it has an option to skip the question. */
       readonly asks?: true;
       /** The selection to show the panel with where the values do not make up a whole decision: nothing is played. */

@@ -43,10 +43,10 @@ export interface PlayRequest {
   /** In the game's notation: the one door through which moves come in, so whatever it cannot write cannot be played. */
   readonly lines: readonly string[];
   /**
-   * One move after the other instead of all or none: what follows one that reveals something, or cannot be made after those
-   * before it, is left alone. At least the first must be possible.
+   * So many moves must be possible, one at least, or none is made; those after them are made one by one: what follows one
+   * that reveals something, or cannot be made, is left alone. Without it all are made or none.
    */
-  readonly stepwise?: boolean;
+  readonly atLeast?: number;
   /** The plan that they are of, which is used up by them; one that was changed since it was seen stays. */
   readonly plan?: SeenPlan;
 }

@@ -26,6 +26,16 @@ export interface MoveOutcome extends TableView {
   readonly events: readonly unknown[];
   /** True if the request had been carried out before and nothing was done now. */
   readonly repeated: boolean;
+  /** What the request asked for and was not done; nothing in an answer that is repeated. */
+  readonly left?: LeftMoves;
+}
+
+/** Moves of a request that were left alone while those before them were made. */
+export interface LeftMoves {
+  /** In notation. */
+  readonly lines: readonly string[];
+  /** Why the first of them cannot be made; without it, something was revealed that its player may want to think about. */
+  readonly refusal?: Refusal;
 }
 
 /** What a seat may do now. */

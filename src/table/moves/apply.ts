@@ -5,6 +5,7 @@ import type { MoveCause, MoveEntry } from '../../kernel/log.ts';
 import { advance, type Position, type Step } from '../../kernel/position.ts';
 import { accept, type Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
+import type { LeftMoves } from '../model/views.ts';
 
 /** By whom, why and with which request a move is made. */
 export interface MoveContext {
@@ -25,26 +26,34 @@ export interface GameWithDice {
   readonly source: DrawSource;
 }
 
-/** How far several moves of one request go: all or none, or up to the first that reveals something or is refused. */
-export type Extent = 'all' | 'stepwise';
+/** The moves of one request that were made, and those that were left alone. */
+export interface MadeMoves {
+  readonly made: readonly AppliedMove[];
+  readonly left?: LeftMoves;
+}
 
-/** Makes moves one after the other, one at least. */
+/**
+ * Makes moves one after the other, one at least.
+ * @param context with `atLeast` so many of them must be possible, and the rest goes up to the first that reveals something
+ * or is refused; else all are made or none
+ */
 export const applyMoves = (
   { game, source }: GameWithDice,
   from: Position<unknown>,
-  context: MoveContext & { readonly extent: Extent },
+  context: MoveContext & { readonly atLeast?: number },
   moves: readonly unknown[],
-): Result<AppliedMove[]> => {
-  const { extent, ...making } = context;
-  const applied: AppliedMove[] = [];
-  for (const move of moves) {
-    const step = advance(game, applied.at(-1)?.step.position ?? from, { seat: making.seat, move }, source);
-    if (!step.ok && (extent === 'all' || applied.length === 0)) return step;
-    if (!step.ok) break;
-    applied.push({ ...making, move, step: step.value });
-    if (extent === 'stepwise' && step.value.reveals) break;
+): Result<MadeMoves> => {
+  const { atLeast = moves.length, ...making } = context;
+  const made: AppliedMove[] = [];
+  for (const [at, move] of moves.entries()) {
+    const left = { lines: moves.slice(at).map((one) => game.notation.print(one)) };
+    if (at >= Math.max(1, atLeast) && made.at(-1)?.step.reveals) return accept({ made, left });
+    const step = advance(game, made.at(-1)?.step.position ?? from, { seat: making.seat, move }, source);
+    if (!step.ok && at < Math.max(1, atLeast)) return step;
+    if (!step.ok) return accept({ made, left: { ...left, refusal: step.refusal } });
+    made.push({ ...making, move, step: step.value });
   }
-  return accept(applied);
+  return accept({ made });
 };
 
 /** {@link makeDefaultMoves}, with the cause and the request of the moves. */

@@ -85,9 +85,9 @@ const playedPlan = async (
     if (!parsed.ok) return undefined;
     moves.push(...parsed.value);
   }
-  const context = { seat, cause: 'order', request: `${PLANNED}${request}`, extent: 'all' } as const;
+  const context = { seat, cause: 'order', request: `${PLANNED}${request}` } as const;
   const made = applyMoves({ game, source }, position, context, moves);
-  return made.ok ? { seat, moves: made.value } : undefined;
+  return made.ok ? { seat, moves: made.value.made } : undefined;
 };
 
 const isAsOrdered = ({ lines, plan, changed, brings }: PlanLook, { when, least = 0 }: AutoPlan): boolean => {

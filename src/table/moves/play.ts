@@ -16,7 +16,7 @@ import type { Table, TableId, UserId } from '../model/table.ts';
 import type { MoveOutcome } from '../model/views.ts';
 import { returnByMoving } from '../occupancy/change-seat.ts';
 import { isAtPlan } from '../plans/sandbox.ts';
-import { type AppliedMove, applyDefault, applyMoves, type Extent, type MoveContext } from './apply.ts';
+import { applyDefault, applyMoves, type MadeMoves, type MoveContext } from './apply.ts';
 import { automaticMoves } from './automatic.ts';
 import { commitMoves } from './commit.ts';
 import { type RequestTo, runRequestOnce } from './run-once.ts';
@@ -26,7 +26,7 @@ import { settlingAfter } from './settle-moment.ts';
 interface MoveRequest {
   readonly userId: UserId;
   readonly making: MoveContext;
-  readonly make: (position: Position<unknown>, source: DrawSource) => Result<AppliedMove[]>;
+  readonly make: (position: Position<unknown>, source: DrawSource) => Result<MadeMoves>;
 }
 
 /** See `Moves.play`. */
@@ -41,9 +41,9 @@ export const playAt = (
     const making: MoveContext = { seat, cause: 'player', request: input.requestId };
     // Before the move: its clock is that of somebody who is there. A refusal takes the return back as well.
     await returnByMoving(transaction, seat);
-    const { lines, stepwise, plan } = input;
-    const extent = stepwise ? 'stepwise' : 'all';
-    const played = await playLocked(locked, moveRequest(game, userId, { ...making, extent }, lines));
+    const { lines, atLeast, plan } = input;
+    const extent = atLeast === undefined ? making : { ...making, atLeast };
+    const played = await playLocked(locked, moveRequest(game, userId, extent, lines));
     if (played.ok && plan) await transaction.dropPlan(seat, plan.slot, plan.had);
     return played;
   });
@@ -64,7 +64,7 @@ export const playAsComputer = (
   runRequestOnce(deps, { id, input, userOf: computerIn(seat) }, (locked) => {
     const { game, userId } = locked;
     const making: MoveContext = { seat, cause: 'computer', request: input.requestId };
-    return playLocked(locked, moveRequest(game, userId, { ...making, extent: 'all' }, lines));
+    return playLocked(locked, moveRequest(game, userId, making, lines));
   });
 
 /** Makes the decision of a computer by default. Refused as {@link playAsComputer} is. */
@@ -85,7 +85,7 @@ const computerIn =
 const moveRequest = (
   game: AnyGame,
   userId: UserId,
-  making: MoveContext & { readonly extent: Extent },
+  making: MoveContext & { readonly atLeast?: number },
   lines: readonly string[],
 ): MoveRequest => ({
   userId,
@@ -120,7 +120,10 @@ export const playDefaultLocked = (
   return playLocked(locked, {
     userId: transaction.table.seats[seat]?.userId ?? '',
     making,
-    make: (position, source) => applyDefault({ game, source }, position, making),
+    make(position, source) {
+      const made = applyDefault({ game, source }, position, making);
+      return made.ok ? accept({ made: made.value }) : made;
+    },
   });
 };
 
@@ -138,16 +141,17 @@ const playLocked = async (
   const { seat, cause, request } = making;
   if (!mayPlay(game, position.value.state, seat, cause)) return refuse(refusal('turn.not-yours'));
   const source = await drawSourceOf(table, transaction);
-  const own = make(position.value, source);
-  if (!own.ok) return own;
-  const reached = own.value.at(-1)?.step.position;
+  const asked = make(position.value, source);
+  if (!asked.ok) return asked;
+  const { made: own, left } = asked.value;
+  const reached = own.at(-1)?.step.position;
   if (!reached) throw new Error('a request without moves reached the log');
   // Whoever owed nothing has taken back what they had decided, and decides it anew.
   const owed = game.toAct(position.value.state).includes(seat);
   const begun = !owed || isAtPlan(game, position.value.state, seat) ? seat : undefined;
   const automatic = await automaticMoves(locked, reached, { request, begun });
-  const settling = await settlingAfter(locked, making, { own: own.value, ordered: automatic.moves });
-  const made = settling ? own.value : [...own.value, ...automatic.moves];
+  const settling = await settlingAfter(locked, making, { own, ordered: automatic.moves });
+  const made = settling ? own : [...own, ...automatic.moves];
   const last = made.at(-1)?.step.position ?? reached;
   // Who owed nothing has taken a decision back: with the only one nothing is open any more either.
   const closes = owed && isOpen(game, position.value.state) && !isOpen(game, last.state);
@@ -162,6 +166,7 @@ const playLocked = async (
     seat,
     events,
     repeated: false,
+    ...(left && { left }),
   });
 };
 

@@ -83,7 +83,9 @@ const runMove = async (
   if (selection !== undefined) return showTurn(context, { selection });
   const lines = subcommand.lines(values, asked);
   const asks = subcommand.asks && values.sure !== true ? questionAbout(context, asked, lines) : undefined;
-  return asks ? answered(asks) : playLines(context, { lines, stepwise: subcommand.stepwise === true });
+  if (asks) return answered(asks);
+  const atLeast = subcommand.atLeast?.(asked);
+  return playLines(context, { lines, ...(atLeast !== undefined && { atLeast }) });
 };
 
 /** Skips the question that a button of the panel would ask. */

@@ -5,6 +5,7 @@ import type { TableInteraction } from '../../interactions/context.ts';
 import { refusalText } from '../../interactions/refusal-text.ts';
 import { answered, type InteractionResult, refused } from '../../interactions/result.ts';
 import { button } from '../../messages/buttons.ts';
+import { ownTurnLines } from '../../messages/own-turn.ts';
 import { nameList, wordsFor } from '../../naming.ts';
 import { refusalLinks, withRows } from '../../rules-help/links.ts';
 import { undoButton } from './message.ts';
@@ -42,16 +43,33 @@ const afterMove = async (
   const { deps, caller } = context;
   const { table, events, view, due, mayAct, standings } = outcome;
   const { t, locale } = caller;
-  const told = frontOf(deps, table)
-    .tell(events, wordsFor(deps, table, locale), view)
-    .join('\n');
+  const words = wordsFor(deps, table, locale);
+  const told = [...frontOf(deps, table).tell(events, words, view), ...leftLines(context, outcome)].join('\n');
   // An answer that is repeated may be of an older position; the panel is of the present one.
   if (mayAct) return showTurn({ ...context, table }, { ...start, lead: told });
   const next = standings
     ? t(table.phase === 'running' ? 'turn-post.ending' : 'play.over')
     : t('play.passed', { names: nameList(table, due, locale), count: due.length });
-  const own = frontOf(deps, table).turnOver?.({ view, seat: outcome.seat }, wordsFor(deps, table, locale));
+  const own = frontOf(deps, table).turnOver?.({ view, seat: outcome.seat }, words);
   const text = [told, own ?? '', next].filter((part) => part !== '').join('\n\n');
   const undo = await deps.views.mayUndo(table, caller.userId);
   return answered({ text, ...(undo && { rows: [[button(undoButton, table, t)]] }) });
+};
+
+/** What was asked for and not done: why the first of it cannot be, and what was not tried after that. */
+const leftLines = (
+  { deps, caller }: TableInteraction,
+  { table, view, seat, left }: MoveOutcome,
+): readonly string[] => {
+  if (!left) return [];
+  const { lines, refusal } = left;
+  const words = wordsFor(deps, table, caller.locale);
+  const untried = refusal ? lines.slice(1) : lines;
+  const list = ownTurnLines(frontOf(deps, table), { lines: untried, events: [], view, seat }, words).join(
+    '; ',
+  );
+  return [
+    ...(refusal ? [`⚠️ ${refusalText(deps, caller, refusal, table)}`] : []),
+    ...(untried.length > 0 ? [caller.t('play.left', { list })] : []),
+  ];
 };

@@ -85,7 +85,7 @@ const useControl = async (
   const { lines, stepwise } = effect;
   return playLines(
     context,
-    { lines, expectedSeq: seq, stepwise: stepwise !== undefined },
+    { lines, expectedSeq: seq, ...(stepwise !== undefined && { atLeast: 1 }) },
     stepwise === undefined ? {} : { selection: stepwise },
   );
 };

@@ -83,7 +83,8 @@ export const conquer: Subcommand = {
       regionsTyped,
     ),
   ],
-  stepwise: true,
+  // Where the first region cannot be taken, the turn is not begun for it either.
+  atLeast: (context) => pathToConquest(context).lines.length + 1,
   lines: (values, context) => [
     ...conquestLines(context, withHelp('conquer', values)),
     ...(textOf(values, 'more')?.match(/\d+/g) ?? []).map((region) => `conquer ${region}`),

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mapById, regionName } from '../../src/games/small-world/maps/index.ts';
+import type { View } from '../../src/games/small-world/rules/index.ts';
+import type { Outcome, Person } from '../../src/playground/index.ts';
+import { type BotInPlayground, type PlayedTable, startBot, startTable, turnByService } from './support.ts';
+
+let env: BotInPlayground;
+let people: readonly Person[];
+
+beforeAll(async () => {
+  env = await startBot((end) => afterAll(end));
+  people = [env.playground.addPerson({ name: 'Ada' }), env.playground.addPerson({ name: 'Bob' })];
+});
+
+interface Seated {
+  readonly table: PlayedTable;
+  /** Who decides now. */
+  readonly due: Person;
+  slash(command: string, options?: Readonly<Record<string, string | number | boolean>>): Promise<Outcome>;
+}
+
+/** A new table, with the person who begins. */
+const seated = async (): Promise<Seated> => {
+  const table = await startTable(env, people);
+  return sitting(table);
+};
+
+const sitting = async (table: PlayedTable): Promise<Seated> => {
+  const loaded = await env.bot.services.views.load(table.tableId);
+  if (!loaded.ok) throw new Error(loaded.refusal.code);
+  const { seats, due } = loaded.value;
+  const userId = seats.find(({ seat }) => due.includes(seat))?.userId;
+  const person = people.find(({ id }) => id === userId);
+  if (!person) throw new Error('nobody decides');
+  return {
+    table,
+    due: person,
+    slash: (command, options = {}) => person.slash(command, options, { channel: table.thread }),
+  };
+};
+
+/** What the person who decides could conquer now. */
+const targets = async ({ table, due }: Seated): Promise<number[]> => {
+  const choices = await env.bot.services.views.legalMoves(table.tableId, due.id);
+  if (!choices.ok) throw new Error(choices.refusal.code);
+  return choices.value.lines.flatMap((line) => line.match(/^conquer (\d+)$/)?.[1] ?? []).map(Number);
+};
+
+const viewOf = async ({
+  table,
+  due,
+}: Seated): Promise<{ readonly seq: number; readonly board: View['board'] }> => {
+  const choices = await env.bot.services.views.legalMoves(table.tableId, due.id);
+  if (!choices.ok) throw new Error(choices.refusal.code);
+  return { seq: choices.value.seq, board: (choices.value.view as View).board };
+};
+
+/** A table at which somebody conquers. */
+const conquering = async (): Promise<Seated> => {
+  const start = await seated();
+  await start.slash('sw pick', { slot: 1 });
+  return start;
+};
+
+/** A table whose second round begins: expand or decline. */
+const choosing = async (): Promise<Seated> => {
+  let now = await seated();
+  for (let turns = 0; turns < people.length; turns += 1) {
+    await turnByService(env.bot.services, now.table.tableId, now.due);
+    now = await sitting(now.table);
+  }
+  return now;
+};
+
+describe('GIVEN several regions in one `/sw conquer`', () => {
+  test('THEN what is refused is told, with the reason, and what was not tried', async () => {
+    const now = await conquering();
+    const [first = 0, other = 0] = await targets(now);
+    const { text } = await now.slash('sw conquer', { region: first, more: `99, ${other}` });
+    const { board } = await viewOf(now);
+    expect(board.regions[first - 1]?.holder).toBeTruthy();
+    expect(text).toContain('There is no region 99.');
+    expect(text).toContain(`Not done: Conquer ${other} (${regionName(board.map, other, 'en')})`);
+  });
+
+  test('THEN nothing is said of what was left where nothing was', async () => {
+    const now = await conquering();
+    const [first = 0] = await targets(now);
+    expect((await now.slash('sw conquer', { region: first })).text).not.toContain('Not done');
+  });
+});
+
+describe('GIVEN a turn that has not begun', () => {
+  test('THEN a first region that is refused begins none', async () => {
+    const now = await choosing();
+    const before = await viewOf(now);
+    const sea = mapById(before.board.map).regions.findIndex(({ terrain }) => terrain === 'sea') + 1;
+    for (const [region, why] of [
+      [99, 'There is no region 99.'],
+      [sea, `Region ${sea} `],
+    ] as const) {
+      const { text } = await now.slash('sw conquer', { region });
+      expect(text).toContain(why);
+      expect((await viewOf(now)).seq).toBe(before.seq);
+    }
+  });
+});
