@@ -4,6 +4,9 @@ import type { View } from '../../src/games/small-world/rules/index.ts';
 import type { Outcome, Person } from '../../src/playground/index.ts';
 import { type BotInPlayground, type PlayedTable, startBot, startTable, turnByService } from './support.ts';
 
+/** How the notation of Small World looks, which is nothing for people. */
+const NOTATION = /conquer \d|pick \d| \| /;
+
 let env: BotInPlayground;
 let people: readonly Person[];
 
@@ -102,6 +105,33 @@ describe('GIVEN a turn that has not begun', () => {
       const { text } = await now.slash('sw conquer', { region });
       expect(text).toContain(why);
       expect((await viewOf(now)).seq).toBe(before.seq);
+    }
+  });
+});
+
+describe('GIVEN numbers below one', () => {
+  test.each([
+    ['sw conquer', { region: 0 }, 'There is no region 0.'],
+    ['sw conquer', { region: -3 }, 'There is no region -3.'],
+    ['sw dragon', { region: 0 }, 'There is no region 0.'],
+    ['sw reinforce', { region: -1 }, 'There is no region -1.'],
+    ['sw convert', { region: 0 }, 'There is no region 0.'],
+    ['sw give-up', { region: 0 }, '⚠️ '],
+    ['sw ally', { player: -1 }, 'This is not possible now'],
+    ['sw ally', { player: 0 }, 'This is not possible now'],
+    ['sw conquer', { region: 123_456 }, 'There is no region 123456.'],
+  ] as const)('THEN %s %o is answered as a number that is too high', async (command, options, expected) => {
+    const now = await conquering();
+    const { text } = await now.slash(command, options);
+    expect(text).toContain(expected);
+    expect(text).not.toMatch(NOTATION);
+  });
+
+  test('THEN there is no such combo', async () => {
+    const now = await seated();
+    for (const slot of [0, -1, 99]) {
+      const { text } = await now.slash('sw pick', { slot });
+      expect(text).toContain(`There is no combo ${slot}`);
     }
   });
 });

@@ -14,7 +14,8 @@ const EXPECTED =
 
 /**
  * Reads a line. One line may hold several small moves of a kind: `abandon 4 7`, `redeploy 4=3 7=1`.
- * Numbers of regions, slots and seats count from 1; whether they exist is the rules' business.
+ * Numbers of regions, slots and seats count from 1; whether those that are written exist, 0 and -1 among them, is the
+ * rules' business.
  */
 export const parseLine = (line: string): Result<readonly Move[]> => {
   const [verb = '', ...words] = line.trim().toLowerCase().split(/\s+/);
@@ -50,11 +51,15 @@ const read = (verb: string, words: readonly string[]): readonly Move[] | undefin
   }
 };
 
-const NUMBER = /^[1-9]\d{0,3}$/;
+const NUMBER = /^(0|-?[1-9]\d{0,14})$/;
+const COUNT = /^[1-9]\d{0,3}$/;
 const NAME = /^[a-z][a-z0-9-]{0,30}$/;
 
 const readNumber = (word: string | undefined): number | undefined =>
   word !== undefined && NUMBER.test(word) ? Number(word) : undefined;
+
+const readCount = (word: string | undefined): number | undefined =>
+  word !== undefined && COUNT.test(word) ? Number(word) : undefined;
 
 const readName = (word: string | undefined): string | undefined =>
   word !== undefined && NAME.test(word) ? word : undefined;
@@ -79,7 +84,7 @@ const pairs = (
   all(words, (word) => {
     const [region, count, ...more] = word.split(sign);
     const at = readRegion(region);
-    const number = readNumber(count);
+    const number = readCount(count);
     return at === undefined || number === undefined || more.length > 0 ? undefined : make(at, number);
   });
 
