@@ -32,11 +32,20 @@ describe('GIVEN players of Dungeon Lords who type instead of choosing', () => {
     ['dl tax', { gold: -3 }, '-3” (złoto). '],
     ['dl why', { about: 'podatek?' }, 'Nie znam „podatek?” (o-czym). Możesz wybrać: '],
     ['dl build', { room: 'labirynt', square: 'b3' }, 'Nie w tym kroku'],
+    ['dl orders', { first: 'kopanie tuneli', second: 'kopanie tuneli' }, '⚠️ '],
   ] as const)('THEN %s %o is answered in their words', async (command, options, expected) => {
     const { text, ephemeral } = await ola.slash(command, options, at());
     expect(text).toContain(expected);
     expect(text).not.toMatch(NOTATION);
     expect(ephemeral).toBe(true);
+  });
+
+  test('THEN an order that is named twice is refused with the reason', async () => {
+    const typed = { first: 'Dig Tunnels', second: 'Dig Tunnels' };
+    const shown = await ada.slash('dl orders', typed, at());
+    expect(shown.text).toMatch(/^⚠️ /);
+    expect(shown.text).toContain('Dig Tunnels');
+    expect(shown.text).not.toContain('1. Dig Tunnels');
   });
 
   test('THEN orders are given by their names in any language', async () => {

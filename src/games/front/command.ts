@@ -1,4 +1,4 @@
-import type { Reason } from '../../kernel/refusal.ts';
+import type { Reason, Refusal } from '../../kernel/refusal.ts';
 import type { Seat, SeatContext } from '../../kernel/seat.ts';
 import type { Words } from './words.ts';
 
@@ -22,6 +22,8 @@ export type GameSubcommand<State, View, Highlights = never> = {
        * `ControlEffect` of the panel.
        */
       atLeast?(asked: SeatContext<State, View>): number;
+      /** Why the values cannot be played, where neither its lines nor the panel would say so. */
+      refusal?(values: OptionValues, asked: SeatContext<State, View>): Refusal | undefined;
       /** Whether it can do what a button of the panel asks about first: then it has an option to skip the question. */
       readonly asks?: true;
       /** The selection to show the panel with where the values do not make up a whole decision: nothing is played. */

@@ -5,6 +5,7 @@ import type { State } from '../../../src/games/dungeon-lords/rules/state.ts';
 import { positionOf } from '../../../src/games/dungeon-lords/scenario/index.ts';
 import type { OptionValues } from '../../../src/games/front/command.ts';
 import type { Words } from '../../../src/games/front/words.ts';
+import type { Refusal } from '../../../src/kernel/refusal.ts';
 import { linesOf } from './slash.ts';
 import { contextOf, english, polish } from './table.ts';
 
@@ -32,6 +33,16 @@ const lines = (state: State, name: string, values: OptionValues): readonly strin
 const draftFor = (state: State, name: string, values: OptionValues): string | undefined => {
   const found = front.command.subcommands.find((one) => one.name === name);
   return found?.kind === 'move' ? found.selection?.(values, contextOf(state, 0)) : undefined;
+};
+
+const refusedFor = (state: State, name: string, values: OptionValues): Refusal | undefined => {
+  const found = front.command.subcommands.find((one) => one.name === name);
+  return found?.kind === 'move' ? found.refusal?.(values, contextOf(state, 0)) : undefined;
+};
+
+const refusalIn = (state: State, typed: OptionValues): string | undefined => {
+  const why = refusedFor(state, 'orders', typed);
+  return why && front.refusal(why, polish);
 };
 
 const answer = (state: State, about: string, words: Words = english): string => {
@@ -182,6 +193,30 @@ describe('GIVEN orders to choose', () => {
     expect(lines(state, 'orders', { second: 'buy-traps' })).toEqual(['reconsider']);
     const some = draftFor(start, 'orders', { second: 'buy-traps' });
     expect(front.panel(contextOf(start, 0), english, some).text).toContain('2. Buy Traps');
+  });
+
+  test('THEN an order that was given twice is refused before the rest is chosen', () => {
+    const { state } = play(start, 'orders get-food buy-traps dig-tunnels');
+    for (const at of [start, state]) {
+      const twice = { first: 'dig-tunnels', third: 'dig-tunnels' };
+      expect(refusedFor(at, 'orders', twice)).toMatchObject({ code: 'orders.twice' });
+      expect(refusedFor(at, 'orders', { second: 'buy-traps' })).toBeUndefined();
+      expect(refusedFor(at, 'orders', {})).toBeUndefined();
+      expect(refusedFor(at, 'orders', all)).toBeUndefined();
+    }
+  });
+
+  test('THEN in another step they are refused however many are given, and no plan is taken back', () => {
+    const battle = play(
+      positionOf({
+        ...COMBAT,
+        seats: { ...COMBAT.seats, 2: { ...COMBAT.seats[1], party: ['y1-warrior-a', 'y1-thief-a'] } },
+      }),
+      'plan c2r0 trap fire-wall send troll',
+    );
+    for (const at of [positionOf(COMBAT), battle.state])
+      for (const some of [{}, { first: 'get-food' }, { first: 'get-food', second: 'buy-traps' }])
+        expect(refusalIn(at, some)).toBe('Nie w tym kroku (plany bitwy): wydać rozkazy.');
   });
 
   test('THEN the panel has a menu for each slot, and the button when all are filled', () => {

@@ -79,6 +79,8 @@ const runMove = async (
   values: OptionValues,
   asked: SeatContext<unknown, unknown>,
 ): Promise<InteractionResult> => {
+  const why = subcommand.refusal?.(values, asked);
+  if (why) return refused(why, context.table);
   const selection = subcommand.selection?.(values, asked);
   if (selection !== undefined) return showTurn(context, { selection });
   const lines = subcommand.lines(values, asked);

@@ -1,6 +1,9 @@
+import type { Dice } from '../../../../kernel/dice.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { OptionValues, Suggestion } from '../../../front/command.ts';
 import type { Words } from '../../../front/words.ts';
 import { textOf, textOption } from '../../../shared/commands/options.ts';
+import { dungeonLords } from '../../game.ts';
 import { orderNamed } from '../../locales/named.ts';
 import { ORDERS, type OrderId } from '../../rules/data/orders.ts';
 import { choiceOf, spacesNote } from '../choices.ts';
@@ -88,6 +91,33 @@ const isPartial = (values: OptionValues, context: SeatContext): boolean => {
   return needed.some((name) => textOf(values, name) === undefined);
 };
 
+/** Asking the rules throws no dice: only what they refuse counts. */
+const NO_DICE: Dice = { roll: () => 0 };
+
+/**
+ * What the rules say against the orders that were named, whatever the others will be: in empty slots, and in place of one
+ * that is not at hand, which the panel shows, stand others; and orders that were given before are taken back first.
+ */
+const refusalOf = (values: OptionValues, context: SeatContext): Refusal | undefined => {
+  const { seat } = context;
+  const { slots, neutral } = selectionOf(values);
+  const hand = handOf(context);
+  const others = hand.filter((order) => !slots.includes(order));
+  const stays = (order: OrderId): boolean =>
+    hand.includes(order) || slots.filter((one) => one === order).length > 1;
+  const orders = slots.map((order, slot) => (order && stays(order) ? order : others[slot]));
+  const third = neutral ?? neutralHandOf(context)[0];
+  const line = ['orders', ...orders, ...(third === undefined ? [] : ['neutral', third])].join(' ');
+  const read = dungeonLords.notation.parse(line);
+  const [move] = read.ok ? read.value : [];
+  const again = ownPlayer(context).sealed
+    ? dungeonLords.play(context.state, seat, { type: 'reconsider' }, NO_DICE)
+    : undefined;
+  if (!move || again?.ok === false) return undefined;
+  const played = dungeonLords.play(again?.value.state ?? context.state, seat, move, NO_DICE);
+  return played.ok ? undefined : played.refusal;
+};
+
 /**
  * `/dl orders`: the secret orders of the round, all at once; given again, they are changed. What is not whole opens
  * the panel with what was named.
@@ -96,6 +126,7 @@ export const orders: Subcommand = {
   kind: 'move',
   name: 'orders',
   options: [...SLOT_NAMES.map(slotOption), neutralOption],
+  refusal: refusalOf,
   selection: (values, context) => {
     const open = context.view.board.phase.name === 'orders' && !ownPlayer(context).sealed;
     return isPartial(values, context) && open ? writeOrders(selectionOf(values), context) : undefined;
