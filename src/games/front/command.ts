@@ -57,10 +57,10 @@ export interface CommandOption<State, View> {
   readonly type: 'string' | 'integer' | 'boolean';
   readonly required: boolean;
   /**
-   * The value that is meant by what was typed: an id, or a name in any language; undefined if there is no such thing.
-   * Without it everything is taken as it was typed.
+   * The value that is meant by what was typed: an id, or a name in any language, that of a thing at the asking seat's
+   * table too; undefined if there is no such thing. Without it everything is taken as it was typed.
    */
-  read?(typed: string, given: OptionValues): string | number | undefined;
+  read?(typed: string, given: OptionValues, asked: SeatContext<State, View>): string | number | undefined;
   /** What may be typed here now, with its price; only what is legal. At most 25 are shown. */
   suggest?(
     asked: SeatContext<State, View>,

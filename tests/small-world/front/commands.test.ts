@@ -106,17 +106,18 @@ describe('GIVEN any position of random games', () => {
 });
 
 test('THEN every text of the command is read, so that what means nothing is not passed on to the rules', () => {
+  const context = firstWhere(() => true);
   for (const { name, options } of smallWorldCommand.subcommands)
     for (const option of options.filter(({ type }) => type === 'string')) {
       const where = `${name} ${option.name}`;
       for (const typed of ['foo', 'x=y', '3=', '=', '3 times', '4=0', 'undefined'])
-        expect(option.read?.(typed, {}), where).toBeUndefined();
+        expect(option.read?.(typed, {}, context), where).toBeUndefined();
       expect(option.read, where).toBeDefined();
     }
   const read = (name: string, option: string, typed: string) =>
     subcommand(name)
       .options.find((one) => one.name === option)
-      ?.read?.(typed, {});
+      ?.read?.(typed, {}, context);
   expect(read('redeploy', 'tokens', '4 = 3, 7=1')).toBe('4=3 7=1');
   expect(read('place', 'camps', '4+1')).toBe('4+1');
   expect(read('abandon', 'regions', '4, 7')).toBe('4 7');

@@ -40,7 +40,8 @@ export const valuesMeant = (
   for (const option of options) {
     const { [option.name]: text, ...given } = found.values;
     if (text === undefined || typeof text === 'boolean' || !option.read) continue;
-    const value = option.read(String(text), given) ?? offered(option, String(text), given, asked, languages);
+    const meant = option.read(String(text), given, asked);
+    const value = meant ?? offered(option, String(text), given, asked, languages);
     if (value === undefined) found = { unknown: option, ...found };
     else found = { ...found, values: { ...found.values, [option.name]: value } };
   }

@@ -5,7 +5,8 @@ import { DIE_FACES } from '../rules/die.ts';
 import { extended, type RegionChoice, regionOf, regionOption } from './options.ts';
 import { type Option, pathToConquest, type SeatContext, type Subcommand } from './seat-context.ts';
 import { type Target, targetsOf } from './targets.ts';
-import { helpersTyped, regionsTyped } from './typed.ts';
+import { helpersTyped } from './typed.ts';
+import { regionsTyped } from './typed-regions.ts';
 import { listed } from './wording.ts';
 
 /** How likely the reinforcement die brings the pips that are missing, in hundredths. */
@@ -87,7 +88,7 @@ export const conquer: Subcommand = {
   atLeast: (context) => pathToConquest(context).lines.length + 1,
   lines: (values, context) => [
     ...conquestLines(context, withHelp('conquer', values)),
-    ...(textOf(values, 'more')?.match(/\d+/g) ?? []).map((region) => `conquer ${region}`),
+    ...(textOf(values, 'more')?.split(' ') ?? []).map((region) => `conquer ${region}`),
   ],
 };
 

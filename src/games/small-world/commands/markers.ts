@@ -9,7 +9,7 @@ import {
   type Subcommand,
   withLine,
 } from './seat-context.ts';
-import { totalsTyped } from './typed.ts';
+import { totalsTyped } from './typed-regions.ts';
 
 /** Legal ways to place a marker of a kind, wherever conquests have led. */
 const putsOf = (context: SeatContext, piece: string) =>

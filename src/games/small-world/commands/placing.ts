@@ -14,7 +14,7 @@ import {
   withLine,
 } from './seat-context.ts';
 import { additions, allInto, evenly, type RegionCount } from './spread.ts';
-import { additionsTyped } from './typed.ts';
+import { additionsTyped } from './typed-regions.ts';
 
 /** What a race has withdrawn, and where it can go. */
 export interface Withdrawn {

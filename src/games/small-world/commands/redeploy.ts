@@ -21,7 +21,7 @@ import {
   withLine,
 } from './seat-context.ts';
 import { allInto, evenly, newTotals, type RegionCount, restored } from './spread.ts';
-import { totalsTyped } from './typed.ts';
+import { totalsTyped } from './typed-regions.ts';
 
 /**
  * `/sw redeploy`: tokens as text, then as they stood, then the rest into one region or evenly; with `done` the

@@ -1,7 +1,7 @@
 import { textOf, textOption } from '../../shared/commands/options.ts';
 import { extended, type RegionChoice, regionOption } from './options.ts';
 import { legalOf, type Path, pathToConquest, pathToRedeployment, type Subcommand } from './seat-context.ts';
-import { regionsTyped } from './typed.ts';
+import { regionsTyped } from './typed-regions.ts';
 
 const offered = (type: 'abandon' | 'give-up', { context }: Path): RegionChoice[] =>
   legalOf(context, type).map(({ region }) => ({ region, note: '' }));

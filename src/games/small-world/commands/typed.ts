@@ -3,25 +3,6 @@ import { sameWords } from '../../front/plain-words.ts';
 import { textOf } from '../../shared/commands/options.ts';
 import { texts } from '../locales/index.ts';
 
-const NUMBER = '[1-9]\\d{0,3}';
-
-/** Reads a text that is a list of such parts; undefined for any other. */
-const listOf =
-  (part: string) =>
-  (typed: string): string | undefined => {
-    const text = textOf({ typed }, 'typed');
-    return text !== undefined && new RegExp(`^${part}( ${part})*$`).test(text) ? text : undefined;
-  };
-
-/** Numbers of regions: `4 7`. */
-export const regionsTyped = listOf(NUMBER);
-
-/** Regions with what stands there then: `4=3 7=1`. */
-export const totalsTyped = listOf(`${NUMBER}=${NUMBER}`);
-
-/** Regions with what comes there: `4+3 7+1`. */
-export const additionsTyped = listOf(`${NUMBER}\\+${NUMBER}`);
-
 /** Finds a thing of a kind by its id, or by its name in any language. */
 const namedAs = (kind: string) => {
   const keys = Object.keys(texts.en).filter((key) => new RegExp(`^${kind}\\.[^.]+$`).test(key));
