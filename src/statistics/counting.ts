@@ -6,7 +6,7 @@ import {
   type Scope,
 } from '../table/model/figures.ts';
 import { isFormer } from '../table/model/former.ts';
-import type { PastResult } from '../table/model/results.ts';
+import { isWin, type PastResult } from '../table/model/results.ts';
 import { isComputer, shownRating, skillsAfter } from './ratings.ts';
 
 /** The time to the first move is known of so many turns. */
@@ -87,11 +87,11 @@ interface NewResult extends PastResult {
 const added = (figures: KeptFigures, result: NewResult, skill: KeptFigures['skill']): KeptFigures => ({
   ...figures,
   gamesWithComputers: figures.gamesWithComputers + (result.withComputers ? 1 : 0),
-  winsWithComputers: figures.winsWithComputers + (result.withComputers && result.place === 1 ? 1 : 0),
+  winsWithComputers: figures.winsWithComputers + (result.withComputers && isWin(result) ? 1 : 0),
   gamesAgreed: figures.gamesAgreed + (result.agreed ? 1 : 0),
   name: result.name,
   games: figures.games + 1,
-  wins: figures.wins + (result.place === 1 ? 1 : 0),
+  wins: figures.wins + (isWin(result) ? 1 : 0),
   places: figures.places + result.place,
   turns: figures.turns + result.turns,
   missed: figures.missed + result.missed,

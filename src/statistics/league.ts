@@ -1,6 +1,6 @@
 import { isFormer } from '../table/model/former.ts';
 import type { League } from '../table/model/league.ts';
-import type { PastResult } from '../table/model/results.ts';
+import { isWin, type PastResult } from '../table/model/results.ts';
 import type { UserId } from '../table/model/table.ts';
 import { isComputer, shownRating, skillsAfter } from './ratings.ts';
 
@@ -36,7 +36,7 @@ export const leagueTable = (
       userId,
       name,
       games: own.length,
-      wins: own.filter(({ place }) => place === 1).length,
+      wins: own.filter(isWin).length,
       ...(own.length > 0 && { averagePlace: own.reduce((sum, { place }) => sum + place, 0) / own.length }),
       ...(skill && { rating: shownRating(skill) }),
     };

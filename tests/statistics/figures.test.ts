@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { thinned } from '../../src/recap/film.ts';
 import { addResults, KEPT_WAITS } from '../../src/statistics/counting.ts';
 import { toldFigures } from '../../src/statistics/figures.ts';
+import { leagueTable } from '../../src/statistics/league.ts';
 import { EVERYWHERE, type KeptFigures } from '../../src/table/model/figures.ts';
 import { formerId } from '../../src/table/model/former.ts';
 import type { PastResult } from '../../src/table/model/results.ts';
@@ -72,9 +73,20 @@ test('results add up to games, wins, places, favourites, reliability and quickne
   });
 });
 
-test('a game that the players agreed to end counts as others do, and is marked', () => {
-  const agreed = table('ann', 'bob').map((result) => ({ ...result, agreed: true }));
-  expect(figuresAfter([...agreed, ...table('ann', 'bob')]).get('ann')).toMatchObject({ games: 2, agreed: 1 });
+test('a game that the players agreed to end counts as others do, is marked, and nobody has won it', () => {
+  const early = (...places: readonly string[]) =>
+    table(...places).map((result) => ({ ...result, agreed: true }));
+  const results = [...early('ann', 'bob'), ...table('ann', 'bob'), ...early('ann', 'computer:sharp')];
+  expect(figuresAfter(results).get('ann')).toMatchObject({
+    games: 3,
+    wins: 1,
+    agreed: 2,
+    averagePlace: 1,
+    withComputers: { games: 1, wins: 0 },
+  });
+  expect(ratings(early('ann', 'bob'))('ann')).toBe(ratings(table('ann', 'bob'))('ann'));
+  const [ann] = leagueTable({ players: [] }, early('ann', 'bob'));
+  expect(ann).toMatchObject({ userId: 'ann', games: 1, wins: 0, averagePlace: 1 });
 });
 
 test('who plays alone trains, and nothing of it counts', () => {

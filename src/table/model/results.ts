@@ -32,6 +32,10 @@ export interface PastResult extends SeatResult {
   readonly endedAt: Date;
 }
 
+/** Whether somebody has won. Nobody has where the game was ended before its end, whoever stood first then. */
+export const isWin = ({ place, agreed }: Pick<SeatResult, 'place' | 'agreed'>): boolean =>
+  place === 1 && !agreed;
+
 /** Where results are kept: written when a table ends, or read off its log later where an earlier version has not. */
 export interface ResultStore {
   /**
