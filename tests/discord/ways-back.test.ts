@@ -147,3 +147,22 @@ test('a turn that a moderator takes back is in the log as theirs, not as somebod
   await services.votes.castBallot(table.tableId, other.id, proposed.value.vote.id, true);
   expect(await log()).toMatch(/\*\*Vote\*\* · .*\n↩️ The game went back .*, by vote\./);
 });
+
+test('what the host cannot do by /repair is refused before anybody is asked whether they mean it', async () => {
+  const people = adaAndBob(env);
+  const table = await startTable(env, people, { game: 'small-world' });
+  const at = { channel: table.thread };
+  const [ada] = people;
+  for (const [values, why] of [
+    [{ what: 'replace', player: 9 }, 'There is no such player at this table.'],
+    [{ what: 'undo', to: 9999 }, 'nothing to take back'],
+  ] as const) {
+    const asked = await ada.slash('repair', values, at);
+    expect(asked.text).toContain(why);
+    expect(asked.text).not.toContain('This concerns everybody');
+    expect(controlsOf(asked.message).map(({ label }) => label)).not.toContain('Yes, do it');
+  }
+  expect((await ada.slash('repair', { what: 'replace', player: 1 }, at)).text).toContain(
+    'This concerns everybody at the table',
+  );
+});

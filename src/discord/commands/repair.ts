@@ -74,10 +74,13 @@ const needsAsking = ({ caller, table }: TableInteraction, { kind }: Proposal): b
   }
 };
 
+/** Asks for a second word, unless there is nothing to do: what cannot be is refused before anybody confirms it. */
 const askFirst = async (
   { deps, caller: { t, locale }, table }: TableInteraction,
   asked: Proposal,
 ): Promise<InteractionResult> => {
+  const why = await deps.votes.objectionTo(table, asked);
+  if (why) return refused(why, table);
   const going = asked.kind === 'undo' ? await goingBack(deps, table, asked, locale) : undefined;
   const subject = 'to' in asked ? asked.to : 'seat' in asked ? asked.seat : '';
   return answered({

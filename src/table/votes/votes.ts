@@ -1,9 +1,10 @@
+import type { Refusal } from '../../kernel/refusal.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
 import type { Proposal } from '../model/vote.ts';
 import type { TableAction } from './carry-out.ts';
-import { type Repairer, repair } from './repair.ts';
+import { objectionTo, type Repairer, repair } from './repair.ts';
 import { castBallot, propose, type VoteStatus } from './voting.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Votes {
   castBallot(id: TableId, userId: UserId, voteId: number, agrees: boolean): Promise<Result<VoteStatus>>;
   /** What the host, or a moderator of the server, does to a table by themselves. */
   repair(id: TableId, by: Repairer, order: TableAction): Promise<Result<Table>>;
+  /** Why an order would have nothing to work on now, for whoever is still to be asked whether they mean it. */
+  objectionTo(table: Table, order: TableAction): Promise<Refusal | undefined>;
 }
 
 /** The votes of every table, over their ports. */
@@ -23,4 +26,5 @@ export const createVotes = (deps: TableDeps): Votes => ({
   propose: (id, userId, proposal) => propose(deps, id, userId, proposal),
   castBallot: (id, userId, voteId, agrees) => castBallot(deps, id, userId, { voteId, agrees }),
   repair: (id, by, action) => repair(deps, id, by, action),
+  objectionTo: async (table, order) => objectionTo(table, await deps.store.clocks(table.id), order),
 });
