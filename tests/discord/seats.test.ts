@@ -111,6 +111,15 @@ test('a player leaves; a computer plays on; somebody new takes the seat, with th
   expect(playground.violations).toEqual([]);
 });
 
+test('whoever never left is told by /table seat that they sit there; whoever left, that they play again', async () => {
+  const { table, due } = await begun();
+  const doing = { channel: table.thread };
+  const asked = async () => (await due.slash('table seat', {}, doing)).text;
+  expect(await asked()).toContain('You sit at the table');
+  await due.slash('table leave', { sure: true }, doing);
+  expect(await asked()).toMatch(/You play at the table .* again/);
+});
+
 test('whoever left and simply moves has the seat back', async () => {
   const { env, table, due } = await begun();
   const doing = { channel: table.thread };

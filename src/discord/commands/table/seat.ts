@@ -2,8 +2,9 @@ import type { APIButtonComponentWithCustomId } from 'discord.js';
 import { z } from 'zod';
 import type { Translate } from '../../../i18n/index.ts';
 import type { Seat } from '../../../kernel/seat.ts';
-import { playerOf, type Table } from '../../../table/model/table.ts';
-import { frontOf } from '../../deps.ts';
+import { playerOf, type SeatedPlayer, type Table } from '../../../table/model/table.ts';
+import { isPresent } from '../../../table/occupancy/occupants.ts';
+import { type DiscordDeps, frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { type InteractionResult, refused, refusedFor, said } from '../../interactions/result.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
@@ -61,11 +62,16 @@ const takeSeat = async (
   const own = playerOf(table, userId);
   const seat = asked ?? own?.seat ?? openSeat(table);
   if (seat === undefined) return refusedFor('seat.taken', {}, table);
+  const stays = own?.seat === seat && (await staysAt(deps, table, own));
   const taken = await deps.seats.takeSeat(table.id, seat, { userId, name });
   if (!taken.ok) return refused(taken.refusal, table);
   await addToThread(deps, table.place, userId);
   const shown = { table: tableTitle(table), link: placeLink(table.place) };
-  if (own) return said(t('seat.back.done', shown));
+  if (own) return said(t(stays ? 'seat.stays.done' : 'seat.back.done', shown));
   const settles = frontOf(deps, table).game.standingOrders !== undefined;
   return said([t('seat.taken.done', shown), ...(settles ? [t('seat.taken.orders')] : [])].join('\n'));
 };
+
+/** Whether a player never left, and nobody offers the seat to others. */
+const staysAt = async (deps: DiscordDeps, { id }: Table, player: SeatedPlayer): Promise<boolean> =>
+  isPresent(player) && (await deps.deadlines.timesOf(id)).seats[player.seat]?.removal === undefined;
