@@ -166,3 +166,29 @@ test('what the host cannot do by /repair is refused before anybody is asked whet
     'This concerns everybody at the table',
   );
 });
+
+test('the log says where the game went back to as its post did, also after more was taken back', async () => {
+  const people = adaAndBob(env);
+  const boss = env.playground.addPerson({ name: 'Boss', admin: true });
+  const table = await startTable(env, people, { game: 'small-world' });
+  const at = { channel: table.thread };
+  const due = pinged(table, await turnPost(env, table, 0));
+  await turnByService(env.bot.services, table.tableId, due);
+  const log = async () => (await boss.slash('table log', {}, at)).text;
+  const undone = await boss.slash('repair', { what: 'undo', to: 1, sure: true }, at);
+  expect(undone.text).toContain('Done.');
+  const post = await env.playground.waitFor(
+    () =>
+      env.playground
+        .channel(table.thread)
+        .messages()
+        .find(({ content }) => content.includes('Back to ')),
+    'the post of going back',
+  );
+  const place = /Back to (.*), by the/.exec(post.content)?.[1] ?? post.content;
+  expect(place).toMatch(/^after step \d of .*’s turn, round 1$/);
+  expect(await log()).toContain(`The game went back to ${place}, by a moderator.`);
+  await boss.slash('repair', { what: 'undo', to: 0, sure: true }, at);
+  expect(await log()).toContain(`The game went back to ${place}, by a moderator.`);
+  expect(await log()).toContain('The game went back to before the first turn, by a moderator.');
+});

@@ -35,13 +35,33 @@ export const goingBack = async (
     const when = roundName(deps.texts.of(table.game, locale), turn.round);
     return moves.length > 0 ? [{ ...turn, moves, when }] : [];
   });
-  const first = turns.value.find((turn) => turn.to === to);
-  const spoken = { locale, names: namesOf(table) };
-  const before = first
-    ? beforeTurn(deps, table, first, spoken)
-    : afterMove(deps.texts.of(table.game, locale), turns.value, to, spoken.names);
+  const before = placeOf(deps, table, { turns: turns.value, to }, { locale, names: namesOf(table) });
   return { before, taken };
 };
+
+/**
+ * Where it goes back to after a log entry, among the turns that are there until then: `before Ada’s decline, round 3`, or
+ * within a turn `after step 2 of Ada’s turn, round 3`.
+ */
+const placeOf = (
+  deps: DiscordDeps,
+  table: Table,
+  { turns, to }: { readonly turns: readonly PlayedTurn[]; readonly to: number },
+  spoken: Spoken,
+): string => {
+  const first = turns.find((turn) => turn.to === to);
+  return first
+    ? beforeTurn(deps, table, first, spoken)
+    : afterMove(deps.texts.of(table.game, spoken.locale), turns, to, spoken.names);
+};
+
+/** The same where nothing is formatted. */
+export const placePlainly = (
+  deps: DiscordDeps,
+  table: Table,
+  back: { readonly turns: readonly PlayedTurn[]; readonly to: number },
+  locale: Locale,
+): string => placeOf(deps, table, back, { locale, names: plainNamesOf(table) });
 
 /**
  * `after Ada’s turn, round 3`, or within it `after step 2 of Ada’s turn, round 3`.

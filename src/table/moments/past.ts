@@ -48,16 +48,26 @@ export const pastOf = async (
   for (const moment of lacks ? await playedMoments(begun, from) : []) {
     if (!told.has(moment.told.seq)) told.set(moment.told.seq, moment.told);
   }
-  // What took one of them back is one of them as well.
-  const standing = new Set(effectiveMoves(entries).map(({ seq }) => seq));
   return {
     opening: fromSeq < 0 ? told.get(0) : undefined,
-    entries: entries.map((entry) => ({
-      entry,
-      undone: entry.kind === 'move' && !standing.has(entry.seq),
-      told: told.get(entry.seq),
-    })),
+    entries: marked(entries.map((entry) => ({ entry, told: told.get(entry.seq) }))),
   };
+};
+
+/** A past as it was when the log ended with this entry: what was taken back later counts. */
+export const pastUpTo = ({ opening, entries }: Past, toSeq: number): Past => ({
+  opening,
+  entries: marked(entries.filter(({ entry }) => entry.seq <= toSeq)),
+});
+
+/** Says of each entry whether it was taken back. What took one of them back is one of them as well. */
+const marked = (entries: readonly Omit<PastEntry, 'undone'>[]): PastEntry[] => {
+  const standing = new Set(effectiveMoves(entries.map(({ entry }) => entry)).map(({ seq }) => seq));
+  return entries.map(({ entry, told }) => ({
+    entry,
+    undone: entry.kind === 'move' && !standing.has(entry.seq),
+    told,
+  }));
 };
 
 /** All moments of a table that the present rules can play again; none if they refuse to. */

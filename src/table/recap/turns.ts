@@ -4,7 +4,7 @@ import type { TableDeps } from '../access/deps.ts';
 import { begunTable } from '../access/table-view.ts';
 import type { Table, TableRef } from '../model/table.ts';
 import type { HistoryEntry } from '../model/views.ts';
-import { type PastEntry, pastOf } from '../moments/past.ts';
+import { type Past, type PastEntry, pastOf, pastUpTo } from '../moments/past.ts';
 import { toldOf } from './history.ts';
 
 /** A turn that was played, or a part of one after which others had to decide. */
@@ -29,9 +29,28 @@ export const turnsOf = async (
   const { table } = begun.value;
   const source = deps.store.source(table);
   const past = await pastOf(begun.value, source, { fromSeq: -1, toSeq: toSeq ?? table.seq });
+  return accept(turnsOfPast(table, past, new Set(await source.seenAfter())));
+};
+
+/** See `Recap.turnsBeforeUndos`. */
+export const turnsBeforeUndos = async (
+  deps: TableDeps,
+  at: TableRef,
+): Promise<Result<ReadonlyMap<number, readonly PlayedTurn[]>>> => {
+  const begun = await begunTable(deps, at);
+  if (!begun.ok) return begun;
+  const { table } = begun.value;
+  const source = deps.store.source(table);
+  const past = await pastOf(begun.value, source, { fromSeq: -1, toSeq: table.seq });
   const ends = new Set(await source.seenAfter());
+  const undos = past.entries.flatMap(({ entry }) => (entry.kind === 'undo' ? [entry.seq] : []));
+  return accept(new Map(undos.map((seq) => [seq, turnsOfPast(table, pastUpTo(past, seq - 1), ends)])));
+};
+
+/** The turns of a past that count. */
+const turnsOfPast = (table: Table, past: Past, ends: ReadonlySet<number>): PlayedTurn[] => {
   const counted = past.entries.filter(({ entry, undone }) => entry.kind === 'move' && !undone);
-  const turns = turnsIn(counted, ends).map((entries): PlayedTurn => {
+  return turnsIn(counted, ends).map((entries): PlayedTurn => {
     const [first] = entries;
     const before = counted[counted.indexOf(first) - 1];
     const { progress } = (before ? before.told : past.opening) ?? {};
@@ -42,7 +61,6 @@ export const turnsOf = async (
       moves: toldOf(table, { opening: undefined, entries }, 'public').entries,
     };
   });
-  return accept(turns);
 };
 
 /** Those of the turns that can be taken back: an update of the rules stays between it and what was before. */

@@ -8,7 +8,7 @@ import type { PlayedTurn } from '../../../table/recap/turns.ts';
 import { customId } from '../../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../../deps.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
-import { afterMove } from '../../messages/going-back.ts';
+import { afterMove, placePlainly } from '../../messages/going-back.ts';
 import { buttonRows, type PrivateAnswer, type Row } from '../../messages/private-answer.ts';
 import { namesOf, plainNamesOf, tableGame, tableTitle, timeAgo, wordsFor } from '../../naming.ts';
 
@@ -19,10 +19,12 @@ const newerButton: ButtonFace = { ...logButton, label: 'log.newer' };
 /** The menu of a page, which shows the board at a moment. */
 export const MOMENT_ACTION = 'moment';
 
-/** What happened, and the turns of it that were not taken back. */
+/** What happened, and the turns of it that were not taken back, now and earlier. */
 interface Told {
   readonly story: History;
   readonly turns: readonly PlayedTurn[];
+  /** The turns that were there before something was taken back, by the entry that took it back. */
+  readonly before: ReadonlyMap<number, readonly PlayedTurn[]>;
 }
 
 const PAGE_LENGTH = 3300;
@@ -36,13 +38,14 @@ const MOST_HINT = 100;
  */
 export const logPage = (
   deps: DiscordDeps,
-  { story, turns }: Told,
+  told: Told,
   locale: Locale,
   page: number | undefined,
 ): PrivateAnswer => {
+  const { story } = told;
   const { table } = story;
   const t = deps.texts.shared(locale);
-  const pages = pagesOf(story.entries.flatMap((entry) => entryText(deps, { story, turns }, entry, locale)));
+  const pages = pagesOf(story.entries.flatMap((entry) => entryText(deps, told, entry, locale)));
   const at = Math.min(Math.max(page ?? pages.length, 1), pages.length);
   const title = t('log.title', {
     game: tableGame(deps, table, locale),
@@ -117,7 +120,7 @@ const MARKS = ['🔴', '🟦', '🔶', '🩷', '✖️'] as const;
 
 const entryText = (
   deps: DiscordDeps,
-  { story, turns }: Told,
+  { story, turns, before }: Told,
   entry: HistoryEntry,
   locale: Locale,
 ): PageEntry[] => {
@@ -136,7 +139,9 @@ const entryText = (
   const after = (some: number) =>
     afterMove(deps.texts.of(table.game, locale), turns, some, plainNamesOf(table));
   if (entry.kind === 'undo') {
-    const moment = after(entry.to);
+    // As its post said it: in the turns that were there then, not in those that are left now.
+    const back = { turns: before.get(seq) ?? turns, to: entry.to };
+    const moment = placePlainly(deps, table, back, locale);
     const text = by
       ? t('log.undo-by', { before: moment, authority: by })
       : t('log.undo', { before: moment, name });

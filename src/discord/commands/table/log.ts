@@ -16,7 +16,12 @@ export const log = tableCommand({
     const story = await deps.recap.history(table, seat);
     if (!story.ok) return refused(story.refusal, table);
     const turns = await deps.recap.turns(table);
-    const told = { story: story.value, turns: turns.ok ? turns.value : [] };
+    const before = await deps.recap.turnsBeforeUndos(table);
+    const told = {
+      story: story.value,
+      turns: turns.ok ? turns.value : [],
+      before: before.ok ? before.value : new Map(),
+    };
     return answered(logPage(deps, told, caller.locale, page));
   },
 });
