@@ -153,6 +153,9 @@ test('a game that is ended early is shown as one that is over', { timeout: 120_0
   expect(shown.content.match(/\d+ coins?/g)).toHaveLength(2);
   const own = await ada.slash('table board', {}, at);
   expect(readIn(own.message)).toContain('The game is over.');
+  expect((await ada.slash('table status', {}, at)).text).toContain(
+    'The game was ended here, before its end, by vote.',
+  );
   // As many have won by their statistics as by the post of the end.
   for (const person of [ada, bob])
     expect((await person.slash('stats')).text).toContain('Finished games: **1**, won: **0**');

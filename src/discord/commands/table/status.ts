@@ -20,6 +20,7 @@ export const status = tableCommand({
     const head = [
       t('table.title', { game: tableGame(deps, table, locale), table: tableTitle(table) }),
       t(`phase.${table.phase}`),
+      ...(table.phase === 'over' && table.early ? [t('status.ended', { by: table.early.by })] : []),
       t('status.players', {
         names: new Intl.ListFormat(locale).format(namesOf(table)),
         count: table.seats.length,
