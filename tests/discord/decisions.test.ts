@@ -45,6 +45,6 @@ test('one panel holds one decision of a player after the other, and makes those 
   expect(end).toContain('Ada attacks. Goblin: stab.');
   expect(end).toContain('Ada imprisons Priest 3/1.');
   expect(end).not.toContain('who does what?');
-  expect(end?.split('The game is over.')).toHaveLength(2);
+  expect(end?.split('The results are in the channel.')).toHaveLength(2);
   expect(env.playground.violations).toEqual([]);
 });
