@@ -146,7 +146,7 @@ const connect = async (
   log.info({ name: ready.user.username, servers: ready.guilds.cache.size }, 'ready');
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
-    stopping ??= stopAll([router, mentions, places, monitoring], services, ready);
+    stopping ??= stopAll([router, mentions, places, monitoring, services], ready);
     return stopping;
   };
   return { services, client: ready, lost, ...(metricsUrl && { metricsUrl }), stop };
@@ -170,15 +170,8 @@ const discordDeps = (services: Services, rest: REST, measures: Measures) => {
   };
 };
 
-const stopAll = async (
-  parts: readonly { close(): Promise<void> }[],
-  services: Services,
-  client: Client,
-): Promise<void> => {
-  const stopped = services.stopDeliveries();
+const stopAll = async (parts: readonly { close(): Promise<void> }[], client: Client): Promise<void> => {
   for (const part of parts) await part.close();
-  await stopped;
-  await services.close();
   // Its last words would be that it tries to come back.
   client.removeAllListeners(Events.ShardReconnecting);
   await client.destroy();

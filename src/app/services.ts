@@ -70,8 +70,6 @@ export interface Services extends TableServices {
   readonly background: BackgroundServices;
   /** Begins to deliver effects, with what earlier processes left first, and to keep time. Only once. */
   startDeliveries(deliverer: Deliverer): Promise<Worker>;
-  /** Begins no other delivery from now on, and waits for those that are under way. The rest is for the next start. */
-  stopDeliveries(): Promise<void>;
   /** Does now what time asks of the tables, and delivers all that can be delivered. */
   catchUp(): Promise<void>;
   /** Waits for deliveries under way, then closes everything. */
@@ -260,9 +258,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
       await weekly.sweep();
       await worker?.sweep();
     },
-    stopDeliveries: async () => worker?.close(),
     async close() {
-      const stopped = worker?.close();
       await timekeeper.close();
       await outgoing.close();
       await weekly.close();
@@ -270,7 +266,7 @@ export const openServices = async (options: ServicesOptions): Promise<Services> 
       await packing.close();
       await lookingBack.close();
       await backfill.close();
-      await stopped;
+      await worker?.close();
       await thinking.close();
       await locks.close();
       if (!options.database) await database.close();

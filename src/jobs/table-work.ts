@@ -75,7 +75,7 @@ export class TableWork {
     this.#queue.start();
   }
 
-  /** Takes on no more work from now on, and waits for the deliveries that are under way. */
+  /** Takes on no more work, and waits for what is under way. */
   async close(): Promise<void> {
     this.#closing = true;
     for (const tableId of this.#alarms.keys()) this.#callOff(tableId);
@@ -101,8 +101,7 @@ export class TableWork {
     const { locks } = this.#deps;
     if (!(await locks.tryHold(tableId))) return inMs(this.#deps.time, ELSEWHERE_MS);
     try {
-      const onLook = (): void => void this.#asked.delete(tableId);
-      return await deliverTable({ ...this.#deps, onLook, isClosing: () => this.#closing }, tableId);
+      return await deliverTable({ ...this.#deps, onLook: () => void this.#asked.delete(tableId) }, tableId);
     } finally {
       await locks.release(tableId);
     }

@@ -12,7 +12,7 @@ export interface Worker {
   work(tableId: string): Promise<void>;
   /** Works on all tables that have something to be delivered now. */
   sweep(): Promise<void>;
-  /** Begins no other delivery from now on, and waits for those that are under way. */
+  /** Stops taking on work and waits for what is under way. */
   close(): Promise<void>;
 }
 
@@ -47,9 +47,8 @@ export const startWorker = (deps: WorkerDeps): Worker => {
     sweep,
     async close() {
       stopPassing();
-      const closed = tables.close();
       await stopListening();
-      await closed;
+      await tables.close();
       await Promise.all(sweeps);
     },
   };

@@ -48,34 +48,6 @@ describe('the worker', () => {
     await deliverer.performed(hanging.id, 'lobby:1');
   });
 
-  test('that is closed finishes the delivery in hand and begins no other, also of the same table; the next start goes on', async () => {
-    await startTiny(home.services);
-    let letGo = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    let inHand = (): void => undefined;
-    const begun = new Promise<void>((resolve) => {
-      inHand = resolve;
-    });
-    const deliverer = memoryDeliverer(async () => {
-      inHand();
-      await released;
-      return { kind: 'sent' };
-    });
-    await home.services.startDeliveries(deliverer);
-    await begun;
-    const restarted = home.restart();
-    letGo();
-    await restarted;
-    expect(deliverer.asked).toHaveLength(1);
-    const next = memoryDeliverer();
-    await home.services.startDeliveries(next);
-    await home.services.catchUp();
-    expect(next.asked).toHaveLength(2);
-    expect(next.asked).not.toContain(deliverer.asked[0]);
-  });
-
   test('has one hand for each table, however many ask for it at the same time', async () => {
     const table = await startTiny(home.services);
     const hands = new Map<string, number>();
@@ -167,7 +139,7 @@ describe('the worker', () => {
       const posts = deliverers
         .flatMap(({ asked }) => asked)
         .filter((line) => line.includes('turn-post') || line.includes('whisper'));
-      expect(posts).toHaveLength(tables.length * 4);
+      expect(posts).toHaveLength(tables.length * 5);
       expect(new Set(posts).size).toBe(posts.length);
     } finally {
       await other.close();
