@@ -26,12 +26,6 @@ const PAGE = 50;
 /** Whoever asks for figures waits until so many more tables are counted, and no longer: usually it is one or none. */
 const WHILE_ASKED = 5;
 
-/** A table whose results could not be read off its log. */
-interface Failure {
-  readonly id: TableId;
-  readonly error: unknown;
-}
-
 /**
  * Results of finished games, as they were kept at their ends or, for games of old versions, from their logs.
  * @param onFailure hears once of each table that cannot be counted
@@ -44,31 +38,24 @@ export const createStatistics = (
 ): Statistics => {
   // Tried again after the next start: until then they hold up no others.
   const failed: TableId[] = [];
-  const keepResults = async (id: TableId): Promise<Failure | undefined> => {
-    try {
-      const read = await recap.results(id);
-      // A table of rules that are no longer known counts for nothing.
-      if (read.ok) await results.save(read.value);
-      return undefined;
-    } catch (error) {
-      return { id, error };
-    }
+  const keepResults = async (id: TableId): Promise<void> => {
+    const read = await recap.results(id);
+    // A table of rules that are no longer known counts for nothing.
+    if (read.ok) await results.save(read.value);
   };
   /** Gives how many tables were looked at. */
   const countNext = async (most: number): Promise<number> => {
     const tables = await results.uncounted(most, failed);
     if (tables.length === 0) return 0;
-    const failures = new Map<TableId, Failure>();
-    for (const id of await results.without(tables)) {
-      const failure = await keepResults(id);
-      if (failure) failures.set(id, failure);
-    }
+    const failures = new Map<TableId, unknown>();
+    for (const id of await results.without(tables))
+      await keepResults(id).catch((error: unknown) => failures.set(id, error));
     // Where the database is away this fails too, and no table is to blame.
     await figures.count(
       tables.filter((id) => !failures.has(id)),
       addResults,
     );
-    for (const { id, error } of failures.values()) {
+    for (const [id, error] of failures) {
       failed.push(id);
       onFailure(id, error);
     }

@@ -129,13 +129,19 @@ test('what only the host may do is refused without a name where the host is not 
   expect(await refused()).toContain('Only the host can do this, who is not at the table any more.');
 });
 
-test('a turn that a moderator takes back is in the log as theirs, not as somebody’s at the table; one that is voted on as the vote’s', async () => {
+/** A table of two after its first turn, and a moderator. */
+const afterOneTurn = async () => {
   const people = adaAndBob(env);
   const boss = env.playground.addPerson({ name: 'Boss', admin: true });
   const table = await startTable(env, people, { game: 'small-world' });
   const at = { channel: table.thread };
   const due = pinged(table, await turnPost(env, table, 0));
   await turnByService(env.bot.services, table.tableId, due);
+  return { people, boss, table, at, due };
+};
+
+test('a turn that a moderator takes back is in the log as theirs, not as somebody’s at the table; one that is voted on as the vote’s', async () => {
+  const { people, boss, table, at, due } = await afterOneTurn();
   await boss.slash('repair', { what: 'undo', to: 0, sure: true }, at);
   const log = async () => (await people[0].slash('table log', {}, at)).text;
   expect(await log()).toMatch(/\*\*Moderator\*\* · .*\n↩️ The game went back .*, by a moderator\./);
@@ -168,12 +174,7 @@ test('what the host cannot do by /repair is refused before anybody is asked whet
 });
 
 test('the log says where the game went back to as its post did, also after more was taken back', async () => {
-  const people = adaAndBob(env);
-  const boss = env.playground.addPerson({ name: 'Boss', admin: true });
-  const table = await startTable(env, people, { game: 'small-world' });
-  const at = { channel: table.thread };
-  const due = pinged(table, await turnPost(env, table, 0));
-  await turnByService(env.bot.services, table.tableId, due);
+  const { boss, table, at } = await afterOneTurn();
   const log = async () => (await boss.slash('table log', {}, at)).text;
   const undone = await boss.slash('repair', { what: 'undo', to: 1, sure: true }, at);
   expect(undone.text).toContain('Done.');

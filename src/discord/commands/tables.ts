@@ -4,7 +4,7 @@ import { placeOpenTo } from '../interactions/open-to.ts';
 import { type InteractionResult, refusedFor, said } from '../interactions/result.ts';
 import { MOST_TEXT } from '../messages/private-answer.ts';
 import { fittedFromTop } from '../messages/public-message.ts';
-import { publicTableLine, tableLines } from '../messages/table-lines.ts';
+import { publicTableLine, tableLines, timedTables } from '../messages/table-lines.ts';
 import { command } from './definition/command.ts';
 import { choice } from './definition/option.ts';
 
@@ -23,7 +23,7 @@ export const tables = command({
     const { userId, t, locale } = caller;
     const own = await deps.views.tablesOf(userId);
     if (own.length === 0) return said(t('tables.none'));
-    const lines = await tableLines(deps, own, userId, locale);
+    const lines = tableLines(deps, await timedTables(deps, own, userId), locale);
     const title = t('tables.title', { count: own.length });
     const told = fittedFromTop(lines, MOST_TEXT - title.length, (count) => t('list.more', { count }));
     return said([title, ...told].join('\n'));

@@ -1,14 +1,12 @@
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
-import type { Table } from '../../table/model/table.ts';
 import type { DigestEffect } from '../../table/model/time-effects.ts';
 import { isDue } from '../../table/views/tables-of.ts';
 import { boardButton } from '../commands/table/board.ts';
 import { newsButton } from '../commands/table/news.ts';
 import { turnButton } from '../commands/table/turn.ts';
-import type { DiscordDeps } from '../deps.ts';
 import { button } from '../messages/buttons.ts';
 import { fittedFromTop, MOST_CONTENT } from '../messages/public-message.ts';
-import { tableLines } from '../messages/table-lines.ts';
+import { tableLines, timedTables } from '../messages/table-lines.ts';
 import { type DeliveryContext, localeOf, NEEDLESS, sendPrivately, tellInPlace } from './delivery-context.ts';
 
 /**
@@ -20,13 +18,14 @@ export const deliverDigest = async (
   { userId }: DigestEffect,
 ): Promise<DeliveryOutcome> => {
   const { deps, record } = context;
-  const tables = await withoutAside(deps, await deps.views.tablesOf(userId));
-  const [first] = tables;
+  const timed = await timedTables(deps, await deps.views.tablesOf(userId), userId);
+  const tables = timed.filter(({ isAside }) => !isAside);
+  const first = tables[0]?.table;
   if (!first) return NEEDLESS;
   const locale = await localeOf(deps, userId, deps.defaultLocale);
   const t = deps.texts.shared(locale);
   const title = t('digest.title');
-  const lines = await tableLines(deps, tables, userId, locale);
+  const lines = tableLines(deps, tables, locale);
   const told = fittedFromTop(lines, MOST_CONTENT - title.length, (count) => t('list.more', { count }));
   const content = [title, ...told].join('\n');
   const buttons = [button(isDue(first, userId) ? turnButton : newsButton, first, t, record.mark)];
@@ -35,18 +34,4 @@ export const deliverDigest = async (
   // Before it is said: an attempt that is cut off in between says it the next time.
   await deps.digests.remove(userId);
   return tellInPlace(context, userId, 'digest.closed', boardButton);
-};
-
-/** Its people were told that nothing more is said of a table that is put aside, until it is taken up again. */
-const withoutAside = async (
-  { deadlines }: Pick<DiscordDeps, 'deadlines'>,
-  tables: readonly Table[],
-): Promise<Table[]> => {
-  const kept = await Promise.all(
-    tables.map(async (table): Promise<Table[]> => {
-      const { paused } = await deadlines.timesOf(table.id);
-      return paused?.asideAt === undefined ? [table] : [];
-    }),
-  );
-  return kept.flat();
 };

@@ -17,23 +17,26 @@ import {
   timeText,
 } from '../naming.ts';
 
-/** A table with how it stands with time. */
+/** A table of somebody with how it stands with time. */
 interface TimedTable {
   readonly table: Table;
   readonly times: TableTimes | undefined;
   /** Until when somebody has to decide, or else the first of those whom the table waits for; epoch ms. */
   readonly until: number | undefined;
   readonly due: boolean;
+  /** It is put aside: nothing more is said of it until it is taken up again. */
+  readonly isAside: boolean;
 }
 
-/** A line for each table of somebody, those that wait for them and end first before the others. */
-export const tableLines = async (
+/** Tables of somebody with how they stand with time. */
+export const timedTables = (
   deps: DiscordDeps,
   tables: readonly Table[],
   userId: string,
-  locale: Locale,
-): Promise<string[]> => {
-  const timed = await Promise.all(tables.map((table) => timedTable(deps, table, userId)));
+): Promise<TimedTable[]> => Promise.all(tables.map((table) => timedTable(deps, table, userId)));
+
+/** A line for each table of somebody, those that wait for them and end first before the others. */
+export const tableLines = (deps: DiscordDeps, timed: readonly TimedTable[], locale: Locale): string[] => {
   const { POSITIVE_INFINITY: never } = Number;
   const sorted = timed.toSorted(
     (one, other) => Number(other.due) - Number(one.due) || compare(one.until ?? never, other.until ?? never),
@@ -83,13 +86,14 @@ export const publicTableLine = async (deps: DiscordDeps, table: Table, locale: L
 
 const timedTable = async (deps: DiscordDeps, table: Table, userId: string): Promise<TimedTable> => {
   const due = isDue(table, userId);
-  if (table.phase !== 'running') return { table, times: undefined, until: undefined, due };
   const times = await deps.deadlines.timesOf(table.id);
+  const isAside = times.paused?.asideAt !== undefined;
+  if (table.phase !== 'running') return { table, times: undefined, until: undefined, due, isAside };
   const own = due ? playerOf(table, userId)?.seat : undefined;
   const deadlines = times.seats.flatMap(({ seat, deadline }) =>
     deadline === undefined || (own !== undefined && seat !== own) ? [] : [deadline],
   );
-  return { table, times, until: deadlines.length > 0 ? Math.min(...deadlines) : undefined, due };
+  return { table, times, until: deadlines.length > 0 ? Math.min(...deadlines) : undefined, due, isAside };
 };
 
 /** How a game ended, one line per player, best first. */

@@ -1,11 +1,9 @@
 import type { Translate } from '../../i18n/index.ts';
 import type { Seat } from '../../kernel/seat.ts';
-import { isThere } from '../../table/clock/hours.ts';
 import type { TableTimes } from '../../table/deadlines/times.ts';
 import type { Table } from '../../table/model/table.ts';
 import type { TurnPostEffect } from '../../table/model/turn-effects.ts';
 import type { History } from '../../table/model/views.ts';
-import { isPresent } from '../../table/occupancy/occupants.ts';
 import { planButton, undoButton } from '../commands/panel/message.ts';
 import { turnButton } from '../commands/table/turn.ts';
 import { commitmentButton } from '../commands/table/verify.ts';
@@ -17,8 +15,9 @@ import { pictureOf } from '../messages/picture.ts';
 import type { PictureFile } from '../messages/private-answer.ts';
 import { fitted, MOST_CONTENT, type PublicMessage } from '../messages/public-message.ts';
 import { standingLines, winnerLines } from '../messages/table-lines.ts';
-import { mention, nameList, tableFooter, usersIn, wordsFor } from '../naming.ts';
+import { nameList, tableFooter, usersIn, wordsFor } from '../naming.ts';
 import { becauseLines } from './because.ts';
+import { callLine, callLines, peopleIn, waitingLines } from './people-in-post.ts';
 import { openSeatButtons } from './seat.ts';
 import { endedFaces } from './status.ts';
 
@@ -92,37 +91,6 @@ const facesIn = async (
   ...(seq === 0 ? [commitmentButton] : []),
 ];
 
-/** Seats that a post names: those who are to decide, and those who played to the end. */
-interface PeopleInPost {
-  readonly due: readonly Seat[];
-  /** Those of them who are there to be called. */
-  readonly present: readonly Seat[];
-  readonly players: readonly Seat[];
-  readonly atEnd: readonly Seat[];
-}
-
-const peopleIn = (
-  deps: DiscordDeps,
-  story: History,
-  { uncalled = [], known = [], over }: TurnPostMarks & { readonly over: boolean },
-  { availabilities }: TableTimes,
-): PeopleInPost => {
-  const { table } = story;
-  const now = deps.time.now().getTime();
-  // Whoever sleeps or is away is named, and called once they are there.
-  const areThere = (seats: readonly Seat[]): Seat[] =>
-    seats.filter((seat) => isThere(availabilities[seat], now));
-  // Whoever has moved on since is not called for what is done already.
-  const due = story.due.filter((seat) => table.due.includes(seat) && !uncalled.includes(seat));
-  const players = over ? table.seats.filter(isPresent).map(({ seat }) => seat) : [];
-  return {
-    due,
-    present: areThere(due.filter((seat) => !known.includes(seat))),
-    players,
-    atEnd: areThere(players),
-  };
-};
-
 /** How the game came out, what is worth telling of it, and the seed of its dice. */
 const endLines = (
   { table }: History,
@@ -136,31 +104,6 @@ const endLines = (
   ...facts.map((fact) => t('standings.fact', { fact })),
   ...(standings && seed ? [t('standings.seed', { seed })] : []),
 ];
-
-/** Who is to decide, and what; whom the end of the game is told; which computers think. */
-const callLines = (deps: DiscordDeps, { table, view }: History, { due, players }: PeopleInPost): string[] => {
-  const t = deps.texts.shared(table.locale);
-  // It is said to those who are named: computers beside them are not.
-  const asked = due.filter((seat) => usersIn(table, [seat]).length > 0);
-  const words = wordsFor(deps, table, table.locale);
-  const owed = asked.length > 0 ? frontOf(deps, table).owed?.(view, asked, words) : undefined;
-  const thinking = asked.length > 0 ? [] : due.filter((seat) => table.seats[seat]?.computer !== undefined);
-  const over = usersIn(table, players).map(mention).join(' ');
-  return [
-    ...callLine(usersIn(table, due), owed, t),
-    ...(players.length > 0 ? [t('turn-post.over', { names: over })] : []),
-    ...(thinking.length > 0
-      ? [t('turn-post.thinking', { names: nameList(table, thinking, table.locale), count: thinking.length })]
-      : []),
-  ];
-};
-
-/** The same for somebody whom none of it concerns. */
-const waitingLines = ({ table }: History, { due }: PeopleInPost, over: boolean, t: Translate): string[] => {
-  if (over) return [t('status.over')];
-  if (due.length === 0) return [];
-  return [t('status.waiting', { names: nameList(table, due, table.locale), count: due.length })];
-};
 
 /** What happened, with its reasons, and what was decided for whom or taken back. */
 const storyLines = (
@@ -272,15 +215,6 @@ const callNow = async (deps: DiscordDeps, table: Table, still: readonly string[]
 /** Whether the game was played to its end, or ended by whose word. */
 const standingsTitle = ({ early }: Table, t: Translate): string =>
   early ? t('standings.early', { by: early.by }) : t('standings.title');
-
-/** Whom a post calls, with what is owed where that is not simply the turn. */
-const callLine = (called: readonly string[], owed: string | undefined, t: Translate): string[] => {
-  if (called.length === 0) return [];
-  const names = called.map(mention).join(' ');
-  return [
-    owed ? t('turn-post.owed', { name: names, owed }) : t('turn-post.due', { names, count: called.length }),
-  ];
-};
 
 /** How many the post called, where the line that says how many have decided knows it. */
 const calledIn = (live: string): number | undefined => {

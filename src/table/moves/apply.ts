@@ -44,13 +44,16 @@ export const applyMoves = (
   moves: readonly unknown[],
 ): Result<MadeMoves> => {
   const { atLeast = moves.length, ...making } = context;
+  const needed = Math.max(1, atLeast);
+  const leftFrom = (at: number): LeftMoves => ({
+    lines: moves.slice(at).map((move) => game.notation.print(move)),
+  });
   const made: AppliedMove[] = [];
   for (const [at, move] of moves.entries()) {
-    const left = { lines: moves.slice(at).map((one) => game.notation.print(one)) };
-    if (at >= Math.max(1, atLeast) && made.at(-1)?.step.reveals) return accept({ made, left });
+    if (at >= needed && made.at(-1)?.step.reveals) return accept({ made, left: leftFrom(at) });
     const step = advance(game, made.at(-1)?.step.position ?? from, { seat: making.seat, move }, source);
-    if (!step.ok && at < Math.max(1, atLeast)) return step;
-    if (!step.ok) return accept({ made, left: { ...left, refusal: step.refusal } });
+    if (!step.ok && at < needed) return step;
+    if (!step.ok) return accept({ made, left: { ...leftFrom(at), refusal: step.refusal } });
     made.push({ ...making, move, step: step.value });
   }
   return accept({ made });

@@ -14,7 +14,7 @@ import { type Scores, scoresOf } from './scores.ts';
 import { type SeenGame, seenGameOf } from './seen-game.ts';
 import { type StripRange, stripOf } from './strip.ts';
 import { type TurnView, turnViewsOf } from './turn-views.ts';
-import { type PlayedTurn, turnsBeforeUndos, turnsOf } from './turns.ts';
+import { type PlayedTurn, type TurnsAndUndos, turnsAndUndos, turnsOf } from './turns.ts';
 
 /** What happened at a table: as it was told and shown then, or, where that was not kept, as its log plays it again. */
 export interface Recap {
@@ -37,8 +37,8 @@ export interface Recap {
    * @param toSeq as if the log ended with this entry
    */
   turns(at: TableRef, toSeq?: number): Promise<Result<readonly PlayedTurn[]>>;
-  /** The turns that counted before something was taken back, by the entry that took it back. */
-  turnsBeforeUndos(at: TableRef): Promise<Result<ReadonlyMap<number, readonly PlayedTurn[]>>>;
+  /** The same in one reading with those that counted before something was taken back. */
+  turnsAndUndos(at: TableRef): Promise<Result<TurnsAndUndos>>;
   /**
    * What counts of what happened after an entry, step by step, each up to a moment at which the table was shown (the last
    * one up to now) and with the view of that moment, as the viewer may know it.
@@ -63,7 +63,7 @@ export const createRecap = (deps: TableDeps): Recap => ({
   history: (at, viewer, range = {}) => historyOf(deps, at, viewer, range),
   scores: (id) => scoresOf(deps, id),
   turns: (at, toSeq) => turnsOf(deps, at, toSeq),
-  turnsBeforeUndos: (at) => turnsBeforeUndos(deps, at),
+  turnsAndUndos: (at) => turnsAndUndos(deps, at),
   strip: (at, viewer, range) => stripOf(deps, at, viewer, range),
   turnViews: (id) => turnViewsOf(deps, id),
   seenGame: (id, viewer) => seenGameOf(deps, id, viewer),

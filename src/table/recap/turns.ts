@@ -18,39 +18,55 @@ export interface PlayedTurn {
   readonly moves: readonly HistoryEntry[];
 }
 
+/** The turns that count now, and those that counted before something was taken back, by the entry that took it back. */
+export interface TurnsAndUndos {
+  readonly turns: readonly PlayedTurn[];
+  readonly beforeUndos: ReadonlyMap<number, readonly PlayedTurn[]>;
+}
+
+/** What turns are told by: what happened, and the entries after which the table was shown. */
+interface ReadPast {
+  readonly table: Table;
+  readonly past: Past;
+  readonly ends: ReadonlySet<number>;
+}
+
 /** See `Recap.turns`. */
 export const turnsOf = async (
   deps: TableDeps,
   at: TableRef,
   toSeq?: number,
 ): Promise<Result<readonly PlayedTurn[]>> => {
+  const read = await readPast(deps, at, toSeq);
+  return read.ok ? accept(turnsIn(read.value)) : read;
+};
+
+/** See `Recap.turnsAndUndos`. */
+export const turnsAndUndos = async (deps: TableDeps, at: TableRef): Promise<Result<TurnsAndUndos>> => {
+  const read = await readPast(deps, at);
+  if (!read.ok) return read;
+  const { past } = read.value;
+  const undos = past.entries.flatMap(({ entry }) => (entry.kind === 'undo' ? [entry.seq] : []));
+  const before = (seq: number): PlayedTurn[] => turnsIn({ ...read.value, past: pastUpTo(past, seq - 1) });
+  return accept({
+    turns: turnsIn(read.value),
+    beforeUndos: new Map(undos.map((seq) => [seq, before(seq)])),
+  });
+};
+
+const readPast = async (deps: TableDeps, at: TableRef, toSeq?: number): Promise<Result<ReadPast>> => {
   const begun = await begunTable(deps, at);
   if (!begun.ok) return begun;
   const { table } = begun.value;
   const source = deps.store.source(table);
   const past = await pastOf(begun.value, source, { fromSeq: -1, toSeq: toSeq ?? table.seq });
-  return accept(turnsOfPast(table, past, new Set(await source.seenAfter())));
-};
-
-/** See `Recap.turnsBeforeUndos`. */
-export const turnsBeforeUndos = async (
-  deps: TableDeps,
-  at: TableRef,
-): Promise<Result<ReadonlyMap<number, readonly PlayedTurn[]>>> => {
-  const begun = await begunTable(deps, at);
-  if (!begun.ok) return begun;
-  const { table } = begun.value;
-  const source = deps.store.source(table);
-  const past = await pastOf(begun.value, source, { fromSeq: -1, toSeq: table.seq });
-  const ends = new Set(await source.seenAfter());
-  const undos = past.entries.flatMap(({ entry }) => (entry.kind === 'undo' ? [entry.seq] : []));
-  return accept(new Map(undos.map((seq) => [seq, turnsOfPast(table, pastUpTo(past, seq - 1), ends)])));
+  return accept({ table, past, ends: new Set(await source.seenAfter()) });
 };
 
 /** The turns of a past that count. */
-const turnsOfPast = (table: Table, past: Past, ends: ReadonlySet<number>): PlayedTurn[] => {
+const turnsIn = ({ table, past, ends }: ReadPast): PlayedTurn[] => {
   const counted = past.entries.filter(({ entry, undone }) => entry.kind === 'move' && !undone);
-  return turnsIn(counted, ends).map((entries): PlayedTurn => {
+  return inTurns(counted, ends).map((entries): PlayedTurn => {
     const [first] = entries;
     const before = counted[counted.indexOf(first) - 1];
     const { progress } = (before ? before.told : past.opening) ?? {};
@@ -72,7 +88,7 @@ export const thoseToTakeBack = (
 type Entries = [PastEntry, ...PastEntry[]];
 
 /** The moves by turns: another one begins with another seat, and wherever the table was shown. */
-const turnsIn = (counted: readonly PastEntry[], ends: ReadonlySet<number>): Entries[] => {
+const inTurns = (counted: readonly PastEntry[], ends: ReadonlySet<number>): Entries[] => {
   const turns: Entries[] = [];
   for (const one of counted) {
     const turn = turns.at(-1);

@@ -4,7 +4,7 @@ import type { Locale, Translate } from '../../../i18n/index.ts';
 import type { AuthorityKind, MoveCause } from '../../../kernel/log.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import type { History, HistoryEntry } from '../../../table/model/views.ts';
-import type { PlayedTurn } from '../../../table/recap/turns.ts';
+import type { TurnsAndUndos } from '../../../table/recap/turns.ts';
 import { customId } from '../../custom-id.ts';
 import { type DiscordDeps, frontOf } from '../../deps.ts';
 import { type ButtonFace, button } from '../../messages/buttons.ts';
@@ -20,11 +20,8 @@ const newerButton: ButtonFace = { ...logButton, label: 'log.newer' };
 export const MOMENT_ACTION = 'moment';
 
 /** What happened, and the turns of it that were not taken back, now and earlier. */
-interface Told {
+interface Told extends TurnsAndUndos {
   readonly story: History;
-  readonly turns: readonly PlayedTurn[];
-  /** The turns that were there before something was taken back, by the entry that took it back. */
-  readonly before: ReadonlyMap<number, readonly PlayedTurn[]>;
 }
 
 const PAGE_LENGTH = 3300;
@@ -120,7 +117,7 @@ const MARKS = ['🔴', '🟦', '🔶', '🩷', '✖️'] as const;
 
 const entryText = (
   deps: DiscordDeps,
-  { story, turns, before }: Told,
+  { story, turns, beforeUndos }: Told,
   entry: HistoryEntry,
   locale: Locale,
 ): PageEntry[] => {
@@ -140,7 +137,7 @@ const entryText = (
     afterMove(deps.texts.of(table.game, locale), turns, some, plainNamesOf(table));
   if (entry.kind === 'undo') {
     // As its post said it: in the turns that were there then, not in those that are left now.
-    const back = { turns: before.get(seq) ?? turns, to: entry.to };
+    const back = { turns: beforeUndos.get(seq) ?? turns, to: entry.to };
     const moment = placePlainly(deps, table, back, locale);
     const text = by
       ? t('log.undo-by', { before: moment, authority: by })

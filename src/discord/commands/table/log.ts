@@ -1,3 +1,4 @@
+import type { TurnsAndUndos } from '../../../table/recap/turns.ts';
 import { answered, refused } from '../../interactions/result.ts';
 import { integer } from '../definition/option.ts';
 import { tableCommand } from '../definition/table-command.ts';
@@ -15,13 +16,8 @@ export const log = tableCommand({
     const seat = table.seats.find(({ userId }) => userId === caller.userId)?.seat ?? 'public';
     const story = await deps.recap.history(table, seat);
     if (!story.ok) return refused(story.refusal, table);
-    const turns = await deps.recap.turns(table);
-    const before = await deps.recap.turnsBeforeUndos(table);
-    const told = {
-      story: story.value,
-      turns: turns.ok ? turns.value : [],
-      before: before.ok ? before.value : new Map(),
-    };
-    return answered(logPage(deps, told, caller.locale, page));
+    const read = await deps.recap.turnsAndUndos(table);
+    const turns: TurnsAndUndos = read.ok ? read.value : { turns: [], beforeUndos: new Map() };
+    return answered(logPage(deps, { story: story.value, ...turns }, caller.locale, page));
   },
 });

@@ -19,13 +19,12 @@ export const numberBarred = (
 ): InteractionResult | undefined => {
   const option = tableOptions(frontOf(deps, table)).find((one) => one.name === name);
   if (option?.kind !== 'numbers' || chosenNow(table, option).includes(Number(typed))) return undefined;
-  const possible = playersToCome({ deps, table }).map((players) =>
-    numbersFor({ deps, table }, option, players),
-  );
+  const counts = playersToCome({ deps, table });
+  const possible = counts.map((players) => numbersFor({ deps, table }, option, players));
   if (possible.some((numbers) => !numbers || numbers.includes(Number(typed)))) return undefined;
   const [now = []] = possible;
   const list = new Intl.ListFormat(caller.locale).format(now.map(String));
-  const [players = 0] = playersToCome({ deps, table });
+  const [players = 0] = counts;
   const said = { typed, option: optionName(deps, table, option.key, caller.locale), players, list };
   return refusedFor('options.number', { ...said, count: now.length }, table);
 };
