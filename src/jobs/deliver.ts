@@ -15,6 +15,8 @@ export interface DeliveryDeps {
   readonly log: Logger;
   /** Whether a table is to be left to another process, which knows newer rules of its game. None is if left out. */
   readonly isAhead?: (tableId: string) => Promise<boolean>;
+  /** Whether no other delivery is to be begun: what waits is left to the next process. Never if left out. */
+  readonly isOver?: () => boolean;
   /** Is called before each look at what waits for the table. */
   readonly onLook?: () => void;
   /** An attempt that has not ended after so many milliseconds is told to. Two minutes if left out. */
@@ -28,13 +30,13 @@ const AWAY_MS = 15_000;
 const PATIENCE_MS = 120_000;
 
 /**
- * Delivers what waits for a table, in order, until nothing does or the first one has to wait longer. Must run for one
- * table only once at a time.
+ * Delivers what waits for a table, in order, until nothing does, the first one has to wait longer, or no other is to be
+ * begun. Must run for one table only once at a time.
  * @returns the next moment at which something can be tried again; undefined if nothing is left
  */
 export const deliverTable = async (deps: DeliveryDeps, tableId: string): Promise<Date | undefined> => {
   if (await deps.isAhead?.(tableId)) return undefined;
-  for (;;) {
+  while (!deps.isOver?.()) {
     deps.onLook?.();
     const waiting = await deps.ledger.waiting(tableId);
     const now = deps.time.now();
@@ -52,6 +54,7 @@ export const deliverTable = async (deps: DeliveryDeps, tableId: string): Promise
     else if (early) return earliest([...asides, ...(next ? [next] : [])]);
     else await deliverOne(deps, next);
   }
+  return undefined;
 };
 
 const isTooEarly = ({ nextAt }: StoredDelivery, now: Date): boolean => nextAt !== undefined && nextAt > now;

@@ -20,6 +20,8 @@ type Urgency = keyof typeof URGENCY;
 export const MOST_TABLES_AT_ONCE = 12;
 /** Another process works on the table; it may have looked just before our effect was written. */
 const ELSEWHERE_MS = 2_000;
+/** Whoever closes delivers what waits at the tables in hand for so long; a table where computers play would never be done. */
+export const CLOSING_MS = 10_000;
 /** So long nothing is begun after trouble with the database, unless somebody finds out before that it is over. */
 const TROUBLE_MS = 5_000;
 
@@ -39,6 +41,7 @@ export class TableWork {
   readonly #alarms = new Map<string, () => void>();
   #callOffResume = (): void => undefined;
   #closing = false;
+  #isOver = false;
 
   constructor(deps: TableWorkDeps) {
     this.#deps = deps;
@@ -75,13 +78,18 @@ export class TableWork {
     this.#queue.start();
   }
 
-  /** Takes on no more work, and waits for what is under way. */
+  /** Takes on no more tables, begins no delivery after {@link CLOSING_MS}, and waits for what is under way. */
   async close(): Promise<void> {
     this.#closing = true;
     for (const tableId of this.#alarms.keys()) this.#callOff(tableId);
     // What has not been begun looks up once and ends.
     this.resume();
+    const { time } = this.#deps;
+    const callOff = time.at(inMs(time, CLOSING_MS), () => {
+      this.#isOver = true;
+    });
     await Promise.all(this.#present.values());
+    callOff();
   }
 
   async #untilQuiet(tableId: string): Promise<void> {
@@ -101,7 +109,8 @@ export class TableWork {
     const { locks } = this.#deps;
     if (!(await locks.tryHold(tableId))) return inMs(this.#deps.time, ELSEWHERE_MS);
     try {
-      return await deliverTable({ ...this.#deps, onLook: () => void this.#asked.delete(tableId) }, tableId);
+      const onLook = (): void => void this.#asked.delete(tableId);
+      return await deliverTable({ ...this.#deps, isOver: () => this.#isOver, onLook }, tableId);
     } finally {
       await locks.release(tableId);
     }

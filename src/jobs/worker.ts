@@ -12,7 +12,7 @@ export interface Worker {
   work(tableId: string): Promise<void>;
   /** Works on all tables that have something to be delivered now. */
   sweep(): Promise<void>;
-  /** Stops taking on work and waits for what is under way. */
+  /** Takes on no more tables and waits for what is under way, which comes to an end soon. */
   close(): Promise<void>;
 }
 
@@ -47,8 +47,7 @@ export const startWorker = (deps: WorkerDeps): Worker => {
     sweep,
     async close() {
       stopPassing();
-      await stopListening();
-      await tables.close();
+      await Promise.all([stopListening(), tables.close()]);
       await Promise.all(sweeps);
     },
   };
