@@ -9,13 +9,18 @@ const YES_NO: Readonly<Record<Locale, RegExp>> = {
   pl: /^(a |i |to |no |ale |hej |wiec |ok |albo )*(czy|moge|mozna|wolno|musze|musi|trzeba|dam rade|da sie|mozemy|moze|mam prawo|uda sie)\b/,
 };
 const NUMBER: Readonly<Record<Locale, RegExp>> = {
-  en: /\bhow (many|much)\b|\bwhat (does|do|is|are) .*\b(cost|costs|price|worth)\b|^(price|cost) of\b/,
-  pl: /\b(ile|ilu|iloma)\b|^(cena|koszt)\b/,
+  en: /\bhow (many|much)\b|\bwhat (does|do|is|are) .*\b(cost|costs|price|worth)\b|^(price|cost) of\b|^total\b|\bwhats the (bill|price|cost|total)\b/,
+  pl: /\b(ile|ilu|iloma)\b|^(cena|koszt|razem|lacznie)\b/,
 };
+
+/** The comma of a Polish choice parts no clauses: `czy elf ginie, czy ucieka`. Two things that may be done are two questions. */
+const COMMA_OF_CHOICE =
+  /^(\s*czy\s[^,.;:?!]+),(?=\s+czy\s+(?!mog|można|mozna|wolno|musz|trzeba|da się|da sie))/i;
 
 /** The clauses of a question, normalized. */
 const clausesOf = (question: string): string[] =>
   question
+    .replace(COMMA_OF_CHOICE, '$1')
     .replaceAll(/['’]/g, '')
     .split(/[,.;:?!()–—]|\s-\s/)
     .map((clause) => normalizeText(clause).trim());

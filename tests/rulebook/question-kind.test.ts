@@ -7,6 +7,11 @@ describe('what a question wants to hear', () => {
     ['czy smok wejdzie do norki', 'pl', 'yes-no'],
     ['how many heroes do I get', 'en', 'number'],
     ['brakuje dwóch, ile rzutów mam?', 'pl', 'number'],
+    ['monsters on a black mountain, total price?', 'en', 'number'],
+    ['merchants with 5 regions, nothing else. total for the turn?', 'en', 'number'],
+    ["an empty hill beside their mountain, what's the bill", 'en', 'number'],
+    ['can I see the total of another player', 'en', 'yes-no'],
+    ['handlujące mają 5 regionów, razem za turę?', 'pl', 'number'],
     ['what does the balrog do', 'en', undefined],
     ['balrog', 'en', undefined],
   ] as const)('%s', (question, lang, kind) => {
@@ -55,6 +60,7 @@ describe('what a question wants to hear', () => {
     ['czy kosztuje 1 czy 2', 'pl'],
     ['czy rzucam przed czy po wyborze regionu', 'pl'],
     ['moge to zachowac czy musze oddac', 'pl'],
+    ['czy czarnoksiężnik podmieni samotnego elfa, czy elf ucieknie', 'pl'],
   ] as const)('«%s» is a choice, which yes and no do not answer', (question, lang) => {
     expect(kindOf(question, lang)).toBeUndefined();
     expect(formOf(question, lang)).not.toBe('asked');
@@ -65,6 +71,8 @@ describe('what a question wants to hear', () => {
     ['do they get anything for it or not', 'en'],
     ['czy mogę zaatakować morze albo jezioro', 'pl'],
     ['czy to działa czy nie', 'pl'],
+    ['czy to działa, czy nie', 'pl'],
+    ['czy mogę rzucić kością, czy wolno mi potem atakować', 'pl'],
     ['mam dość żetonów, czy i tak rzucam', 'pl'],
     ['czy wiem kto gra i czy ma monety', 'pl'],
   ] as const)('«%s» is for yes or no, though it names two things', (question, lang) => {

@@ -36,6 +36,10 @@ describe('what a region costs in a case that a question makes up', () => {
       '2 + 1 (token there) + 1 (mountain) + 2 (Mushroom Armor) = **6**',
     ],
     ['forest with two encampments', '2 + 2 (Encampment) = **4**'],
+    [
+      'what would plain ratmen need to bust 2 trolls w/ lair and a fortress sitting on a mountain',
+      '2 + 2 (tokens there) + 1 (mountain) + 1 (Troll Lair) + 1 (Fortress) = **7**',
+    ],
   ])('%s', (question, expected) => {
     expect(sum(question)).toBe(expected);
   });
@@ -103,6 +107,7 @@ describe('how many tokens a combo has', () => {
 
   test.each([
     ['ile zetonow maja handlujące krasnoludy?', '3 (Krasnoludy) + 2 (Handlujące) = **5**'],
+    ['Ile żetonów wyjdzie razem z krasnoludów i handlujących', '3 (Krasnoludy) + 2 (Handlujące) = **5**'],
     ['ile żetonów dostają grobowi mimowie cienia?', '7 (Mimowie Cienia) + 5 (Grobowe) = **12**'],
   ])('%s', (question, expected) => {
     expect(sum(question, polish)).toBe(expected);
