@@ -6,10 +6,10 @@ const NUMBER_WORDS: Readonly<Record<Locale, RegExp>> = {
   en: /^(?:(two|second)|(three|third)|(four|fourth)|(five|fifth)|(six|sixth)|(seven|seventh)|(eight|eighth))$/,
   pl: new RegExp(
     `^(?:${[
-      '(dwa|dwie|dwoch|dwoma|dwaj|dwoje|dwojk|drug)',
-      '(trzy|trzech|trzem|trzej|troje|trojk|trzeci)',
-      '(cztery|czterech|czterem|czterej|czworo|czwork|czwart)',
-      '((?:piec|pieciu|piecio|piatk|piaty|piata|piate)$)',
+      '(dwa|dwie|dwoch|dwoma|dwaj|dwoje|dwojk|dwu|drug)',
+      '(trzy(?!ma)|trzech|trzem|trzej|troje|trojk|trzeci)',
+      '(cztery|czterech|czterem|czterej|cztero|czworo|czwork|czwart)',
+      '((?:piec|pieciu|piatk|piaty|piata|piate)$|piecio)',
       '(szesc|szost)',
       '(siedem|siedmi|siodm)',
       '(osiem|osmi|osm[aey])',

@@ -4,14 +4,31 @@ import { normalizeText } from './tokenize.ts';
 /** What a question wants to hear: yes or no, or a number. */
 export type QuestionKind = 'yes-no' | 'number';
 
-const YES_NO: Readonly<Record<Locale, RegExp>> = {
-  en: /^(so |and |but |then |also |ok |hey |or )*(can|may|do|does|did|is|are|am|must|will|would|should|could|has|have|shall|was|were|cant|cannot|dont|doesnt|isnt|arent|wont|any chance|allowed|possible|ok to|is it)\b/,
-  pl: /^(a |i |to |no |ale |hej |wiec |ok |albo )*(czy|moge|mozna|wolno|musze|musi|trzeba|dam rade|da sie|mozemy|moze|mam prawo|uda sie)\b/,
+const YES_NO: Readonly<Record<Locale, readonly RegExp[]>> = {
+  en: [
+    // A name with a hyphen behind it is no verb: `will-o-wisps`.
+    /^(so |and |but |then |also |ok |hey |or )*(can|may|do|does|did|is|are|am|must|will|would|should|could|has|have|shall|was|were|cant|cannot|dont|doesnt|isnt|arent|wont|any chance|allowed|possible|ok to|is it)\b(?!-)/,
+    // Behind a time or place without a comma: `in year two can I build anywhere`.
+    /^(so |and |but )*(in|on|at|during|after|before|with|without|from)( (?!what|when|where|who|whom|whose|which|why|how)\w+){1,5} (can|may|do|does|is|are|must|will|should) (i|we|you|he|she|it|they|an?|the|my|our|his|her|their|all|both)\b/,
+  ],
+  pl: [
+    /^(a |i |to |no |ale |hej |wiec |ok |albo )*(czy|moge|mozna|wolno|musze|musi|trzeba|dam rade|da sie|mozemy|moze|mam prawo|uda sie)\b/,
+  ],
 };
-const NUMBER: Readonly<Record<Locale, RegExp>> = {
-  en: /\bhow (many|much)\b|\bwhat (does|do|is|are) .*\b(cost|costs|price|worth)\b|^(price|cost) of\b|^total\b|\bwhats the (bill|price|cost|total)\b/,
-  pl: /\b(ile|ilu|iloma)\b|^(cena|koszt|razem|lacznie)\b/,
+/** A clause that ends with a price asks for it, unless it asks when or why there is one. */
+const NUMBER: Readonly<Record<Locale, readonly RegExp[]>> = {
+  en: [
+    /\bhow (many|much)\b|\bwhat (does|do|is|are) .*\b(cost|costs|price|worth)\b|^(price|cost) of\b|^total\b|\bwhats the (bill|price|cost|total)\b/,
+    /^(?!(so |and |but )*(why|when|where|who|which|how)\b)(.* )?(cost|costs|price)$/,
+  ],
+  pl: [
+    /\b(ile|ilu|iloma)\b|^(cena|koszt|razem|lacznie)\b/,
+    /^(?!(a |i |to |ale )*(dlaczego|czemu|kiedy|gdzie|kto|ktor\w*|za co)\b)(.* )?(cena|koszt|kosztuje|kosztuja)$/,
+  ],
 };
+
+const isOneOf = (forms: readonly RegExp[], clause: string): boolean =>
+  forms.some((form) => form.test(clause));
 
 /** The comma of a Polish choice parts no clauses: `czy elf ginie, czy ucieka`. Two things that may be done are two questions. */
 const COMMA_OF_CHOICE =
@@ -51,7 +68,7 @@ const CHOICE: Readonly<Record<Locale, readonly RegExp[]>> = {
   ],
 };
 
-const isChoice = (clause: string, lang: Locale): boolean => CHOICE[lang].some((form) => form.test(clause));
+const isChoice = (clause: string, lang: Locale): boolean => isOneOf(CHOICE[lang], clause);
 
 /** True for a question that gives two things to choose from: `is it before or after`. */
 export const asksToChoose = (question: string, lang: Locale): boolean =>
@@ -62,8 +79,11 @@ export const kindOf = (question: string, lang: Locale): QuestionKind | undefined
   const clauses = clausesOf(question);
   const isOpenInTheEnd = LAST[lang].test(clauses.findLast((clause) => clause !== '') ?? '');
   const isYesNo = (clause: string): boolean =>
-    YES_NO[lang].test(clause) && !AT_THE_END[lang].test(clause) && !isOpenInTheEnd && !isChoice(clause, lang);
-  if (clauses.some((clause) => NUMBER[lang].test(clause) && !isYesNo(clause))) return 'number';
+    isOneOf(YES_NO[lang], clause) &&
+    !AT_THE_END[lang].test(clause) &&
+    !isOpenInTheEnd &&
+    !isChoice(clause, lang);
+  if (clauses.some((clause) => isOneOf(NUMBER[lang], clause) && !isYesNo(clause))) return 'number';
   return clauses.some(isYesNo) || isAskedByTone(question, lang) ? 'yes-no' : undefined;
 };
 
@@ -74,11 +94,19 @@ const ASKING: Readonly<Record<Locale, RegExp>> = {
 };
 /** Fewer words are a name and no question. */
 const LEAST_WORDS = 3;
+/** How much there is of something, without a verb: `taxes with 9 tiles`. It asks for a number as well as for yes or no. */
+const AMOUNT: Readonly<Record<Locale, RegExp>> = {
+  en: /^(the |my )?(tax|taxes|points?|vp|wages?|damage|dmg|hp|hit points|gold|food|coins?|evil|tokens?|workers?|fatigue|magic|surcharge|bonus|score|penalty|payment) (with|for|of|on|from|per|in|at|by|against)\b/,
+  pl: /^(podatek|podatki|punkt\w*|pkt|placa|pensja|obrazeni\w*|dmg|hp|zycie|zlot[oa]|zywnosc|monet\w*|zlo|zeton\w*|robotni\w*|zmeczenie|magia|doplata|premia|wynik|kara) (za|z|ze|od|dla|przy|na|w|do|po)\b/,
+};
 
 /** True for a sentence that only its question mark makes a question: `hammers protect a region?` */
 const isAskedByTone = (question: string, lang: Locale): boolean => {
-  const words = normalizeText(question.replaceAll(/['’]/g, '')).trim();
-  return /\?\s*$/.test(question) && words.split(/\s+/).length >= LEAST_WORDS && !ASKING[lang].test(words);
+  // What it is about may stand before a colon.
+  const asked = question.split(':').at(-1) ?? '';
+  const words = normalizeText(asked.replaceAll(/['’]/g, '')).trim();
+  if (!/\?\s*$/.test(asked) || ASKING[lang].test(words) || AMOUNT[lang].test(words)) return false;
+  return words.split(/\s+/).length >= LEAST_WORDS;
 };
 
 const OPEN: Readonly<Record<Locale, RegExp>> = {
@@ -125,7 +153,7 @@ const EXPLAINED: Readonly<Record<Locale, RegExp>> = {
 
 /** True for a question that a number does not answer either: who, when, where, why, how something works, what something is. */
 export const isExplained = (question: string, lang: Locale): boolean =>
-  isOpen(question, lang) && EXPLAINED[lang].test(normalizeText(question.replaceAll(/[?'’]/g, '')).trim());
+  isOpen(question, lang) && clausesOf(question).some((clause) => EXPLAINED[lang].test(clause));
 
 /** What numbers are of, each as its words begin. */
 const UNITS: Readonly<Record<Locale, readonly RegExp[]>> = {

@@ -8,6 +8,7 @@ import {
   typedCards,
 } from './ranking.ts';
 import type { SectionIndex } from './section-index.ts';
+import { withoutTag } from './tag-question.ts';
 import { ANSWER_FEATURES, type AnswerFeature, WEIGHTS, type Weights } from './weights.ts';
 
 /** Further sections must have this share of the best one's score. */
@@ -16,6 +17,9 @@ const MAX_SECTIONS = 5;
 
 /** A question taken apart, with the sections that have something of it, and how likely they answer it, from 0 to 1. */
 export interface WeighedQuestion {
+  /** As it was typed. */
+  readonly typed: string;
+  /** Without a tag such as `does it?` at its end: what it is answered by. */
   readonly question: string;
   readonly query: Query;
   /** Best first. */
@@ -24,14 +28,15 @@ export interface WeighedQuestion {
 }
 
 /** Takes a question apart and ranks the sections of a book by it. */
-export const weighQuestion = (question: string, index: SectionIndex): WeighedQuestion => {
+export const weighQuestion = (typed: string, index: SectionIndex): WeighedQuestion => {
+  const question = withoutTag(typed, index.lexicon.lang);
   const query = analyzeQuestion(question, index);
   const ranked = rankSections(query, index);
   const answerable = likelihood(featuresOf(query, ranked), WEIGHTS);
   // Nothing but the names of several cards is about the rules, however it sounds.
   const cards = typedCards(ranked, index);
   const least = cards.length > 1 && areAlone(cards, query, index) ? WEIGHTS.leastAnswerable : 0;
-  return { question, query, ranked, answerable: Math.max(least, answerable) };
+  return { typed, question, query, ranked, answerable: Math.max(least, answerable) };
 };
 
 /**

@@ -106,7 +106,7 @@ export function* openRulebookInPieces(
   // One question is asked of the same book for its sections, its plain answer and its nearness.
   let last: { readonly lang: Locale; readonly asked: WeighedQuestion } | undefined;
   const weighed = (question: string, lang: Locale): WeighedQuestion => {
-    if (last?.lang !== lang || last.asked.question !== question)
+    if (last?.lang !== lang || last.asked.typed !== question)
       last = { lang, asked: weighQuestion(question, indexIn(lang)) };
     return last.asked;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formOf, isOpen, kindOf } from '../../src/rulebook/question-kind.ts';
+import { formOf, isExplained, isOpen, kindOf } from '../../src/rulebook/question-kind.ts';
 
 describe('what a question wants to hear', () => {
   test.each([
@@ -14,6 +14,15 @@ describe('what a question wants to hear', () => {
     ['handlujące mają 5 regionów, razem za turę?', 'pl', 'number'],
     ['what does the balrog do', 'en', undefined],
     ['balrog', 'en', undefined],
+    ['balrog on the third bridge, cost??', 'en', 'number'],
+    ['the third bridge cost?', 'en', 'number'],
+    ['balrog z trzeciego mostu, koszt??', 'pl', 'number'],
+    ['balrog na trzecim moście kosztuje?', 'pl', 'number'],
+    ['why does the third bridge cost', 'en', undefined],
+    ['in the second year can a balrog fly', 'en', 'yes-no'],
+    ['with which ring can a balrog fly', 'en', undefined],
+    ["Will-o'-Wisps: where may they go", 'en', undefined],
+    ['Balrog: can he fly', 'en', 'yes-no'],
   ] as const)('%s', (question, lang, kind) => {
     expect(kindOf(question, lang)).toBe(kind);
   });
@@ -30,6 +39,11 @@ describe('what a question wants to hear', () => {
   test.each([
     ['and the balrog goes where?', 'en'],
     ['the dragon?', 'en'],
+    ['the dragon: any limit?', 'en'],
+    ['taxes with 9 tiles?', 'en'],
+    ['points for a dragon in my prison?', 'en'],
+    ['podatek od dziewięciu kafelków?', 'pl'],
+    ['punkty za smoka w więzieniu?', 'pl'],
     ['a smok po wymarciu co robi?', 'pl'],
   ] as const)('«%s» asks for neither', (question, lang) => {
     expect(kindOf(question, lang)).toBeUndefined();
@@ -77,6 +91,11 @@ describe('what a question wants to hear', () => {
     ['czy wiem kto gra i czy ma monety', 'pl'],
   ] as const)('«%s» is for yes or no, though it names two things', (question, lang) => {
     expect(kindOf(question, lang)).toBe('yes-no');
+  });
+
+  test('behind what it is about, too, no number answers who', () => {
+    expect(isExplained('Balrog: who pays him', 'en')).toBe(true);
+    expect(isExplained('Balrog: what does he cost', 'en')).toBe(false);
   });
 
   test('what, who and when are open', () => {

@@ -209,6 +209,9 @@ describe('a plain answer', () => {
     ['can a ghost ever hit the adventurer in front', 'en', 'dungeon-lords', /^No\./],
     ['do mudmen get tokens in decline', 'en', 'small-world-underground', /^No\./],
     ['how many mushroom armors are there', 'en', 'small-world-underground', /^8\b/],
+    ['third Get Food space, cost??', 'en', 'dungeon-lords', /^2 evil/],
+    ['taxes with 9 tiles?', 'en', 'dungeon-lords', /^5 gold/],
+    ['points for a paladin in my prison?', 'en', 'dungeon-lords', /^5 points/],
   ] as const)('to «%s» has the right verdict', (question, lang, game, verdict) => {
     expect(library.answer(question, { lang, game }).direct?.text).toMatch(verdict);
   });
