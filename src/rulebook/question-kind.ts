@@ -84,7 +84,23 @@ export const kindOf = (question: string, lang: Locale): QuestionKind | undefined
     !isOpenInTheEnd &&
     !isChoice(clause, lang);
   if (clauses.some((clause) => isOneOf(NUMBER[lang], clause) && !isYesNo(clause))) return 'number';
+  if (asksTwice(question, lang)) return undefined;
   return clauses.some(isYesNo) || isAskedByTone(question, lang) ? 'yes-no' : undefined;
+};
+
+/** What else is asked behind a question, without a verb: `and the paladin?` */
+const AND_THIS: Readonly<Record<Locale, RegExp>> = {
+  en: /^(and|or|what about|how about) (?!(can|may|do|does|did|is|are|am|must|will|would|should|could|has|have)\b)/,
+  pl: /^(a|i|albo) (?!(czy|moge|mozna|wolno|musze|musi|trzeba)\b)/,
+};
+
+/** True for a question for yes or no, and the same for something else behind it: neither yes nor no answers both. */
+const asksTwice = (question: string, lang: Locale): boolean => {
+  const [first = '', ...others] = question
+    .split('?')
+    .map((sentence) => normalizeText(sentence.replaceAll(/['’]/g, '')).trim())
+    .filter((sentence) => sentence !== '');
+  return isOneOf(YES_NO[lang], first) && others.some((sentence) => AND_THIS[lang].test(sentence));
 };
 
 /** Words that ask for something else than yes or no, wherever they stand. */
@@ -94,10 +110,10 @@ const ASKING: Readonly<Record<Locale, RegExp>> = {
 };
 /** Fewer words are a name and no question. */
 const LEAST_WORDS = 3;
-/** How much there is of something, without a verb: `taxes with 9 tiles`. It asks for a number as well as for yes or no. */
+/** Without a verb, how much there is of something, or what is best: `taxes with 9 tiles`. It asks for more than yes or no. */
 const AMOUNT: Readonly<Record<Locale, RegExp>> = {
-  en: /^(the |my )?(tax|taxes|points?|vp|wages?|damage|dmg|hp|hit points|gold|food|coins?|evil|tokens?|workers?|fatigue|magic|surcharge|bonus|score|penalty|payment) (with|for|of|on|from|per|in|at|by|against)\b/,
-  pl: /^(podatek|podatki|punkt\w*|pkt|placa|pensja|obrazeni\w*|dmg|hp|zycie|zlot[oa]|zywnosc|monet\w*|zlo|zeton\w*|robotni\w*|zmeczenie|magia|doplata|premia|wynik|kara) (za|z|ze|od|dla|przy|na|w|do|po)\b/,
+  en: /^(the )?(cheapest|dearest|best|quickest|fastest|easiest|most|max|maximum|fewest|least|minimum|min)\b|^(the |my )?(tax|taxes|points?|vp|wages?|damage|dmg|hp|hit points|gold|food|coins?|evil|tokens?|workers?|fatigue|magic|surcharge|bonus|score|penalty|payment) (with|for|of|on|from|per|in|at|by|against)\b/,
+  pl: /^(najtan|najdroz|najlep|najszyb|najlatw|najwie|najmniej|maksym|maks\b|max\b|minim|min\b)|^(podatek|podatki|punkt\w*|pkt|placa|pensja|obrazeni\w*|dmg|hp|zycie|zlot[oa]|zywnosc|monet\w*|zlo|zeton\w*|robotni\w*|zmeczenie|magia|doplata|premia|wynik|kara) (za|z|ze|od|dla|przy|na|w|do|po)\b/,
 };
 
 /** True for a sentence that only its question mark makes a question: `hammers protect a region?` */

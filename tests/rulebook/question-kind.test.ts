@@ -41,6 +41,8 @@ describe('what a question wants to hear', () => {
     ['the dragon?', 'en'],
     ['the dragon: any limit?', 'en'],
     ['taxes with 9 tiles?', 'en'],
+    ['cheapest way over the bridge?', 'en'],
+    ['najtańsza droga przez most?', 'pl'],
     ['points for a dragon in my prison?', 'en'],
     ['podatek od dziewięciu kafelków?', 'pl'],
     ['punkty za smoka w więzieniu?', 'pl'],
@@ -73,6 +75,8 @@ describe('what a question wants to hear', () => {
     ['can I look through all of them or only the first', 'en'],
     ['czy kosztuje 1 czy 2', 'pl'],
     ['czy rzucam przed czy po wyborze regionu', 'pl'],
+    ['can balrogs hit elves? and the dragon?', 'en'],
+    ['czy balrog bije elfy? a smoka?', 'pl'],
     ['moge to zachowac czy musze oddac', 'pl'],
     ['czy czarnoksiężnik podmieni samotnego elfa, czy elf ucieknie', 'pl'],
   ] as const)('«%s» is a choice, which yes and no do not answer', (question, lang) => {
@@ -83,6 +87,7 @@ describe('what a question wants to hear', () => {
   test.each([
     ['can I attack a lake or a sea', 'en'],
     ['do they get anything for it or not', 'en'],
+    ['can balrogs hit elves? and can they fly?', 'en'],
     ['czy mogę zaatakować morze albo jezioro', 'pl'],
     ['czy to działa czy nie', 'pl'],
     ['czy to działa, czy nie', 'pl'],
