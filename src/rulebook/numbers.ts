@@ -1,18 +1,44 @@
 import type { Locale } from '../i18n/index.ts';
 import { normalizeText } from './tokenize.ts';
 
-/** The words for 2 to 8 as they begin, a group for each in this order; 0 and 1 say too little. */
+/** The words for 2 to 16 as they begin, a group for each in this order; 0 and 1 say too little. Longer words begin as others do. */
 const NUMBER_WORDS: Readonly<Record<Locale, RegExp>> = {
-  en: /^(?:(two|second)|(three|third)|(four|fourth)|(five|fifth)|(six|sixth)|(seven|seventh)|(eight|eighth))$/,
+  en: new RegExp(
+    `^(?:${[
+      '(two|second)',
+      '(three|third)',
+      '(four|fourth)',
+      '(five|fifth)',
+      '(six|sixth)',
+      '(seven|seventh)',
+      '(eight|eighth)',
+      '(nine|ninth)',
+      '(ten|tenth)',
+      '(eleven|eleventh)',
+      '(twelve|twelfth)',
+      '(thirteen|thirteenth)',
+      '(fourteen|fourteenth)',
+      '(fifteen|fifteenth)',
+      '(sixteen|sixteenth)',
+    ].join('|')})$`,
+  ),
   pl: new RegExp(
     `^(?:${[
-      '(dwa|dwie|dwoch|dwoma|dwaj|dwoje|dwojk|dwu|drug)',
-      '(trzy(?!ma)|trzech|trzem|trzej|troje|trojk|trzeci)',
-      '(cztery|czterech|czterem|czterej|cztero|czworo|czwork|czwart)',
+      '(dwa(?!dz|nasc)|dwie(?!sc)|dwoch|dwoma|dwaj|dwoje|dwojk|dwu(?!nast|dz)|drug)',
+      '(trzy(?!ma|nas[tc]|dz)|trzech|trzem|trzej|troje|trojk|trzeci)',
+      '(cztery(?!st)|czterech|czterem|czterej|cztero|czworo|czwork|czwart)',
       '((?:piec|pieciu|piatk|piaty|piata|piate)$|piecio)',
-      '(szesc|szost)',
-      '(siedem|siedmi|siodm)',
-      '(osiem|osmi|osm[aey])',
+      '(szesc(?!dz)|szost)',
+      '(siedem(?!nas[tc]|dz)|siedmi(?!u?dz)|siodm)',
+      '(osiem(?!nas[tc]|dz)|osmi|osm[aey])',
+      '(dziewiec(?!dz)|dziewiat)',
+      '(dziesiec|dziesiat)',
+      '(jedenast|jedenasc)',
+      '(dwunast|dwanasc)',
+      '(trzynast|trzynasc)',
+      '(czternast|czternasc)',
+      '(pietnast|pietnasc)',
+      '(szesnast|szesnasc)',
     ].join('|')})`,
   ),
 };
