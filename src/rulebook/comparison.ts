@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/index.ts';
+import { tokensOf } from './lexicon.ts';
 import { areAlone, type Query, typedCards } from './ranking.ts';
 import type { WeighedQuestion } from './relevance.ts';
 import type { SectionIndex } from './section-index.ts';
@@ -41,4 +42,14 @@ export const comparedCards = (
   return [...places]
     .sort((one, other) => one - other)
     .flatMap((place) => cards.find((id) => placeOf(id) === place) ?? []);
+};
+
+/** True for a text that names every one of some cards: it speaks of both, where one alone would be half an answer. */
+export const namesAll = (
+  text: string,
+  cards: readonly string[],
+  { titles, lexicon }: SectionIndex,
+): boolean => {
+  const stems = new Set(tokensOf(text, lexicon.lang).map(({ stem }) => stem));
+  return cards.every((id) => titles.get(id)?.every((stem) => stems.has(stem)) ?? false);
 };

@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/index.ts';
 import { ABOUT_BOT, isAboutBot } from './about-bot.ts';
+import { namesAll } from './comparison.ts';
 import { type CommonWords, loadBooks, loadCommonWords } from './load.ts';
 import { plainText } from './parse.ts';
 import { atOnce, doneOnce, inTurns, type Pieces } from './pieces.ts';
@@ -155,9 +156,14 @@ const answerFrom = (
   const answers = withoutTwins(library, near, [...weights.keys()]).slice(0, MAX_ANSWERS);
   const book = answers[0]?.book;
   const compared = book === undefined ? [] : rulebookOf(book).compared(question, lang);
-  if (compared.length > 1) {
+  if (book !== undefined && compared.length > 1) {
     const others = answers.filter(({ id }) => !compared.some((one) => one.id === id));
-    return { answers: [...compared, ...others].slice(0, MAX_ANSWERS), shown: 2 };
+    const direct = directOfAll(rulebookOf(book), question, lang, compared);
+    return {
+      answers: [...compared, ...others].slice(0, MAX_ANSWERS),
+      shown: 2,
+      ...(direct && { direct }),
+    };
   }
   const [first = 0, second = 0] = answers.map(({ score, book }) => score * (weights.get(book) ?? 0));
   const shown = second > 0 && second >= CLOSE * first ? 2 : 1;
@@ -172,6 +178,20 @@ const answerFrom = (
     shown: isFirst ? 1 : 2,
     direct,
   };
+};
+
+/** The plain answer to a comparison, if it rests on one of the cards and names them all. */
+const directOfAll = (
+  rulebook: Rulebook,
+  question: string,
+  lang: Locale,
+  compared: readonly Answer[],
+): FoundAnswer['direct'] => {
+  const plain = rulebook.plainAnswer(question, lang);
+  const cards = compared.map(({ id }) => id);
+  if (!plain || !cards.includes(plain.ruling.section)) return undefined;
+  if (!namesAll(plain.text, cards, rulebook.index(lang))) return undefined;
+  return { book: rulebook.rules.book.id, section: plain.ruling.section, text: plain.text };
 };
 
 /** From this share of the best answer's score on the second one is shown too. */

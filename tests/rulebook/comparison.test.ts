@@ -30,6 +30,25 @@ describe('two cards set side by side are both shown, in the order of the questio
   );
 
   test.each([
+    [
+      'mint vs souvenir shop whats the difference really',
+      'en',
+      ['room-mint', 'room-souvenir-shop'],
+      /^Both make 1 gold/,
+    ],
+    [
+      'czym się różni kurnik i grządka z grzybami',
+      'pl',
+      ['room-chicken-coop', 'room-mushroom-bed'],
+      /^Oba dają/,
+    ],
+  ] as const)('%s is also answered plainly by what names them all', (question, lang, first, answer) => {
+    const shown = shownFor(question, lang, 'dungeon-lords');
+    expect(shown).toMatchObject({ first, shown: 2 });
+    expect(shown.direct?.text).toMatch(answer);
+  });
+
+  test.each([
     ['payday how much for a troll', 'en', /^2 food for a Troll/],
     ['dzień wypłaty ile za wiedźmę', 'pl', /^1 porcja żywności i 1 punkt zła/],
   ] as const)('%s asks for a number, and compares nothing', (question, lang, answer) => {
@@ -55,6 +74,7 @@ test('the second passage is shown too where it is within a fifth of the first, w
 test('the passage that a plain answer rests on is among those that are shown', () => {
   const asked = questionsAbout(game, 'in-game')?.answered.filter(({ lang }) => lang === 'pl') ?? [];
   const found = asked
+    .filter(({ ask }) => library.rulebookOf(game).compared(ask, 'pl').length === 0)
     .map(({ ask }) => library.answer(ask, { lang: 'pl', game }))
     .filter(({ direct }) => direct);
   const placeOf = ({ answers, direct }: FoundAnswer): number =>
