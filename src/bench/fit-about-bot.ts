@@ -21,6 +21,8 @@ interface Example {
 /** So many of the questions about rules, or about nothing that a book knows, may be taken for ones about the bot. */
 const OF_RULES = 0.004;
 const OF_OTHERS = 0.06;
+/** So many of those about rules may be in doubt, too: the rules answer them all the same. */
+const IN_DOUBT = 0.04;
 
 /**
  * Finds how questions about the bot are told: the words on the phrases of all books and on the questions for training, the
@@ -51,9 +53,15 @@ export const fitAboutBot = (library: Library): AboutBot => {
       (questionsAbout(book, set)?.unanswered ?? []).map((one) => exampleOf(book, one)),
     ),
   );
+  const before = fitted(ofBot, ofRules);
+  const instead = fitted(ofBot.filter(isLeft), others.filter(isLeft));
   return {
-    before: fitted(ofBot, ofRules, OF_RULES),
-    instead: fitted(ofBot.filter(isLeft), others.filter(isLeft), OF_OTHERS),
+    before: {
+      weights: before,
+      least: leastAbove(ofRules, before, OF_RULES),
+      doubtful: leastAbove(ofRules, before, IN_DOUBT),
+    },
+    instead: { weights: instead, least: leastAbove(others.filter(isLeft), instead, OF_OTHERS) },
     words: { en: words.en.table, pl: words.pl.table },
   };
 };
@@ -86,8 +94,10 @@ const wordsIn = (library: Library, lang: Locale): CountedWords => {
 
 const DESCENT = { steps: 6000, rate: 2, shrinkage: 0.0005 };
 
-/** The weights that tell some questions from others, and the threshold above which no more than a share of the others are. */
-const fitted = (some: readonly Example[], others: readonly Example[], most: number): AboutBot['before'] => {
+type Weights = AboutBot['instead']['weights'];
+
+/** The weights that tell some questions from others. */
+const fitted = (some: readonly Example[], others: readonly Example[]): Weights => {
   const rowOf = ({ features }: Example): Float64Array =>
     Float64Array.from([...BOT_FEATURES.map((one) => features[one]), 1]);
   const numbers = fitLogistic(
@@ -98,17 +108,20 @@ const fitted = (some: readonly Example[], others: readonly Example[], most: numb
     [...BOT_FEATURES.map(() => 0), 0],
     DESCENT,
   );
-  const weights = Object.fromEntries(
+  return Object.fromEntries(
     [...BOT_FEATURES, 'bias' as const].map((one, at) => [one, Math.round(100 * (numbers[at] ?? 0)) / 100]),
-  ) as AboutBot['before']['weights'];
+  ) as Weights;
+};
+
+/** The threshold above which no more than a share of these questions are, in either language. */
+const leastAbove = (others: readonly Example[], weights: Weights, most: number): number => {
   const leastIn = (lang: Locale): number => {
     const chances = others
       .filter((one) => one.lang === lang)
-      .map(({ features }) => botLikelihood(features, { weights, least: 0 }))
+      .map(({ features }) => botLikelihood(features, { weights }))
       .sort((one, other) => other - one);
     return chances[Math.floor(most * chances.length)] ?? 0;
   };
   // Just above the likeliest question that is to be left to others.
-  const least = Math.ceil(10_000 * Math.max(...LANGUAGES.map(leastIn)) + 1) / 10_000;
-  return { weights, least };
+  return Math.ceil(10_000 * Math.max(...LANGUAGES.map(leastIn)) + 1) / 10_000;
 };

@@ -29,7 +29,10 @@ const likelihoodSchema = z.strictObject({
 
 const aboutBotSchema = z.strictObject({
   /** Where the rules have an answer, too, which then comes second. */
-  before: likelihoodSchema,
+  before: likelihoodSchema.extend({
+    /** From here on, below `least`, it is in doubt which of the books is asked, and both answer. */
+    doubtful: z.number(),
+  }),
   /** Where the rules are silent: it may be about neither. */
   instead: likelihoodSchema,
   /** The log odds of words and pairs of words: above 0 if they are more often in questions about the bot than about rules. */
@@ -45,7 +48,7 @@ const NEVER = { weights: { ...Object.fromEntries(BOT_FEATURES.map((one) => [one,
 export const ABOUT_BOT: AboutBot = aboutBotSchema.parse(
   existsSync(FILE)
     ? JSON.parse(readFileSync(FILE, 'utf8'))
-    : { before: NEVER, instead: NEVER, words: { en: {}, pl: {} } },
+    : { before: { ...NEVER, doubtful: 1 }, instead: NEVER, words: { en: {}, pl: {} } },
 );
 
 /** Writes the numbers to their file; they are in force from the next start on. */
@@ -89,23 +92,28 @@ export const botFeatures = (
 });
 
 /** How likely a question with these features is about the bot, from 0 to 1. */
-export const botLikelihood = (features: BotFeatures, { weights }: AboutBot['before']): number =>
+export const botLikelihood = (features: BotFeatures, { weights }: Pick<Judged, 'weights'>): number =>
   likelihoodOf(features, BOT_FEATURES, weights);
 
+/** How a question is judged; without `doubtful` none is in doubt. */
+type Judged = AboutBot['instead'] & Partial<AboutBot['before']>;
+
+/** What a question is taken to be about: the `bot`, the `rules`, or either of them. */
+export type Subject = 'bot' | 'doubtful' | 'rules';
+
 /**
- * Whether a question is taken to be about the bot. Its book is asked only where the best that it could say would be enough: most
- * questions are not about it.
+ * What a question is taken to be about. The book about the bot is asked only where the best that it could say would be enough:
+ * most questions are not about it.
  */
-export const isAboutBot = (
+export const subjectOf = (
   question: string,
   lang: Locale,
   { guide, books }: { readonly guide: Rulebook; readonly books: readonly Rulebook[] },
-  judged: AboutBot['before'],
-): boolean => {
-  const isLikely = (features: BotFeatures): boolean => botLikelihood(features, judged) >= judged.least;
+  { weights, least, doubtful = least }: Judged,
+): Subject => {
   const around = featuresAround(question, lang, books);
-  return (
-    isLikely({ ...around, guide: BEST, guideAnswers: BEST }) &&
-    isLikely({ ...around, ...featuresOfGuide(question, lang, guide) })
-  );
+  if (botLikelihood({ ...around, guide: BEST, guideAnswers: BEST }, { weights }) < doubtful) return 'rules';
+  const likelihood = botLikelihood({ ...around, ...featuresOfGuide(question, lang, guide) }, { weights });
+  if (likelihood >= least) return 'bot';
+  return likelihood >= doubtful ? 'doubtful' : 'rules';
 };

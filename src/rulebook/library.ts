@@ -1,12 +1,13 @@
 import type { Locale } from '../i18n/index.ts';
-import { ABOUT_BOT, isAboutBot } from './about-bot.ts';
+import { ABOUT_BOT, subjectOf } from './about-bot.ts';
 import { namesAll } from './comparison.ts';
 import { type CommonWords, loadBooks, loadCommonWords } from './load.ts';
 import { plainText } from './parse.ts';
 import { atOnce, doneOnce, inTurns, type Pieces } from './pieces.ts';
 import { openRulebookInPieces, type Rulebook } from './rulebook.ts';
-import { type Answer, type Book, GUIDE, LANGUAGES } from './section.ts';
+import { type Answer, type Book, type FoundAnswer, GUIDE, LANGUAGES, MAX_ANSWERS } from './section.ts';
 import { normalizeText } from './tokenize.ts';
+import { guideFirst, inDoubt } from './with-guide.ts';
 
 /** The books of some games, to be read and asked. */
 export interface Library {
@@ -28,19 +29,6 @@ export interface Library {
   ask(question: string, options: AskOptions): Answer[];
   /** The same, and the plain answer where there is one. */
   answer(question: string, options: AskOptions): FoundAnswer;
-}
-
-/** What the books say to a question. */
-export interface FoundAnswer {
-  /** The sections that answer it, best first; the one that the plain answer rests on is the first or the second. */
-  readonly answers: readonly Answer[];
-  /**
-   * How many of them are to be read at once: two where they are compared, where the second is nearly as likely as the
-   * first, or where the plain answer rests on the second.
-   */
-  readonly shown: 1 | 2;
-  /** The plain answer: yes, no or a number first, or a sentence; one without yes or no also where it is in doubt which it is. */
-  readonly direct?: { readonly book: string; readonly section: string; readonly text: string };
 }
 
 /** How to search the books. */
@@ -124,7 +112,6 @@ const SISTER_WEIGHT = 0.9;
 const FIRST_EDITION_WEIGHT = 1.4;
 /** Answers with a smaller share of the best answer's weighted score are dropped. */
 const MIN_SHARE_OF_BEST = 0.3;
-const MAX_ANSWERS = 5;
 
 const answerIn = (library: Library, question: string, options: AskOptions): FoundAnswer => {
   const { lang } = options;
@@ -134,9 +121,10 @@ const answerIn = (library: Library, question: string, options: AskOptions): Foun
   const guide = library.rulebookOf(GUIDE);
   const books = [...weights.keys()].filter((id) => id !== GUIDE).map((id) => library.rulebookOf(id));
   const judged = rules.answers.length > 0 ? ABOUT_BOT.before : ABOUT_BOT.instead;
-  if (!isAboutBot(question, lang, { guide, books }, judged)) return rules;
+  const subject = subjectOf(question, lang, { guide, books }, judged);
+  if (subject === 'rules') return rules;
   const told = answerFrom(library, question, lang, bookWeights(library, question, { lang, game: GUIDE }));
-  return { ...told, answers: [...told.answers, ...rules.answers].slice(0, MAX_ANSWERS) };
+  return subject === 'bot' ? guideFirst(told, rules) : inDoubt(told, rules);
 };
 
 /** @param weights the books to be searched, and how much an answer from each counts */

@@ -53,3 +53,19 @@ export interface Answer {
   readonly text: string;
   readonly score: number;
 }
+
+/** What the books say to a question. */
+export interface FoundAnswer {
+  /** The sections that answer it, best first; the one that the plain answer rests on is the first or the second. */
+  readonly answers: readonly Answer[];
+  /**
+   * How many of them are to be read at once: two where they are compared, where the second is nearly as likely as the
+   * first, where the plain answer rests on the second, or where it is in doubt whether the question is about the bot.
+   */
+  readonly shown: 1 | 2;
+  /** The plain answer: yes, no or a number first, or a sentence; one without yes or no also where it is in doubt which it is. */
+  readonly direct?: { readonly book: string; readonly section: string; readonly text: string };
+}
+
+/** So many sections answer a question at most. */
+export const MAX_ANSWERS = 5;
