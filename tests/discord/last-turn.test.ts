@@ -44,6 +44,9 @@ const textOf = (part: unknown): string => {
   return typeof part === 'object' && part !== null ? Object.values(part).map(textOf).join('') : '';
 };
 
+/** Nobody is due: the turn can be taken back for a while. */
+const LAST_PLAYED = /That was the last turn\. It can be taken back until <t:\d+:f>.*; then the game ends\./;
+
 /** What of a message can be read. */
 const readIn = ({ content, attachments, components }: Message): string =>
   textOf([content, attachments, components]);
@@ -71,7 +74,7 @@ test('the last turn of Small World can be taken back before anybody’s coins ar
 
   await one.slash('sw decline', { sure: true }, at);
   const waiting = await turnPost(env, table, await seqNow());
-  expect(waiting.content).toContain('That was the last turn. Unless it is taken back');
+  expect(waiting.content).toMatch(LAST_PLAYED);
   for (const command of ['table board', 'table status', 'table log', 'table turn', 'sw coins']) {
     const answer = await other.slash(command, {}, at);
     expect(readIn(answer.message), command).toMatch(/.{10}/);
@@ -81,8 +84,14 @@ test('the last turn of Small World can be taken back before anybody’s coins ar
     () => (status()?.content.includes('That was the last turn') ? status() : undefined),
     'the status of a last turn',
   );
-  for (const message of [waiting, told])
+  const asked = await other.slash('table status', {}, at);
+  for (const message of [waiting, told, asked.message])
     expect(readIn(message)).not.toMatch(/(?<!\+)\b\d+ coins?\b|[Gg]ame (is )?over|place \d/);
+  for (const message of [told, asked.message]) {
+    expect(readIn(message)).toMatch(LAST_PLAYED);
+    expect(readIn(message)).toContain('Round 10 of 10');
+    expect(readIn(message)).not.toMatch(/ plays|Your turn/);
+  }
 
   // Whoever has played it takes it back where it is told; nobody else can.
   const undo = controlNamed(waiting, 'undo') ?? 'no undo';
@@ -98,7 +107,7 @@ test('the last turn of Small World can be taken back before anybody’s coins ar
       ),
     'the post of the last turn without buttons',
   );
-  expect(readIn(old)).not.toMatch(/the results follow|game is over/);
+  expect(readIn(old)).not.toMatch(/taken back|game is over/);
 
   await one.slash('sw decline', { sure: true }, at);
   const again = await nextPost(env, table, back);
@@ -110,6 +119,65 @@ test('the last turn of Small World can be taken back before anybody’s coins ar
   );
   expect(seqOf(end)).toBe(seqOf(again));
   expect(readIn(end)).toMatch(/\d+ coins/);
+  const over = await playground.waitFor(
+    () =>
+      playground
+        .channel(table.thread)
+        .messages()
+        .find(
+          (message) => controlNamed(message, 'stats') && seqOf(message) === seqOf(again) && message !== end,
+        ),
+    'the status of a game that is over',
+  );
+  // How it came out is told once in a message.
+  const finished = (await one.slash('table status', {}, at)).text;
+  for (const text of [over.content, finished]) {
+    expect(text.match(/game is over|Finished/g)).toHaveLength(1);
+    expect(text.match(/^\d\. .*: \*\*\d+\*\*$/gm)).toHaveLength(2);
+    expect(text).not.toContain('coin');
+  }
+  const coins = await one.slash('sw coins', {}, at);
+  expect(coins.text).toContain('The game is over.');
+  expect(coins.text.match(/\d+ coins?/g)).toHaveLength(2);
+});
+
+/** Both agree to end the game here. @returns the post of the end */
+const endByVote = async (
+  { playground }: BotInPlayground,
+  { people: [one, other], thread }: PlayedTable,
+): Promise<Message> => {
+  await one?.slash('vote', { what: 'concede' }, { channel: thread });
+  const asked = await playground.waitFor(
+    () =>
+      playground
+        .channel(thread)
+        .messages()
+        .find((message) => controlNamed(message, 'vote')),
+    'the vote',
+  );
+  await other?.click(asked, controlNamed(asked, 'vote') ?? '');
+  return playground.waitFor(
+    () => turnPosts(playground, thread).find(({ content }) => content.includes('Standings when')),
+    'the end',
+  );
+};
+
+test('questions about a game of Dungeon Lords that was ended early say so', {
+  timeout: 120_000,
+}, async () => {
+  const env = await startBot();
+  const table = await startTable(env, adaAndBob(env), { game: 'dungeon-lords' });
+  await endByVote(env, table);
+  for (const [command, values] of [
+    ['dl why', {}],
+    ['dl why', { about: 'score' }],
+    ['dl board', {}],
+    ['dl secrets', {}],
+  ] as const) {
+    const { text } = (await table.people[0]?.slash(command, values, { channel: table.thread })) ?? {};
+    expect(text, command).toMatch(/^The game was ended here, before its end, by vote\./);
+    expect(text, command).not.toMatch(/turn|Now you can|is over/i);
+  }
 });
 
 test('a game that is ended early is shown as one that is over', { timeout: 120_000 }, async () => {
@@ -122,20 +190,7 @@ test('a game that is ended early is shown as one that is over', { timeout: 120_0
     const { due, seats } = accepted(await services.views.load(table.tableId));
     await turnByService(services, table.tableId, { id: seats[due[0] ?? 0]?.userId ?? '' });
   }
-  await ada.slash('vote', { what: 'concede' }, at);
-  const asked = await env.playground.waitFor(
-    () =>
-      env.playground
-        .channel(table.thread)
-        .messages()
-        .find((message) => controlNamed(message, 'vote')),
-    'the vote',
-  );
-  await bob.click(asked, controlNamed(asked, 'vote') ?? '');
-  const end = await env.playground.waitFor(
-    () => turnPosts(env.playground, table.thread).find(({ content }) => content.includes('Standings when')),
-    'the end',
-  );
+  const end = await endByVote(env, table);
   expect(readIn(end)).not.toMatch(/\bwins?\b/);
   const [board = '', chart] = end.attachments.map(({ description }) => description ?? '');
   expect(board).toContain('The game is over.');
@@ -150,12 +205,24 @@ test('a game that is ended early is shown as one that is over', { timeout: 120_0
     'the status',
   );
   expect(shown.content).not.toContain('Round ');
-  expect(shown.content.match(/\d+ coins?/g)).toHaveLength(2);
+  expect(shown.content.match(/^\d\. .*: \*\*\d+\*\*$/gm)).toHaveLength(2);
+  expect(shown.content).not.toMatch(/The game is over|coin/);
   const own = await ada.slash('table board', {}, at);
   expect(readIn(own.message)).toContain('The game is over.');
-  expect((await ada.slash('table status', {}, at)).text).toContain(
-    'The game was ended here, before its end, by vote.',
-  );
+  const told = (await ada.slash('table status', {}, at)).text;
+  expect(told).toContain('The game was ended here, before its end, by vote.');
+  expect(told).not.toContain('The game is over.');
+  // Nobody can move any more: questions tell how it stood, and offer nothing.
+  for (const [command, values] of [
+    ['sw coins', {}],
+    ['sw why', {}],
+    ['sw why', { region: 1 }],
+    ['sw board', {}],
+  ] as const) {
+    const { text } = await ada.slash(command, values, at);
+    expect(text, command).toContain('The game was ended here, before its end, by vote.');
+    expect(text, command).not.toMatch(/turn|now:|You can|cost|tokens? in hand|would|pays? you/i);
+  }
   // As many have won by their statistics as by the post of the end.
   for (const person of [ada, bob])
     expect((await person.slash('stats')).text).toContain('Finished games: **1**, won: **0**');

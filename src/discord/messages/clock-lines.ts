@@ -60,6 +60,13 @@ export const clockLines = (
   ];
 };
 
+/** That the last turn is played, until when it can be taken back, and that the game ends then. */
+export const endingLine = ({ settlesAt }: TableTimes, t: Translate): string =>
+  t('turn-post.ending', {
+    known: settlesAt === undefined ? 'no' : 'yes',
+    until: settlesAt === undefined ? '' : momentText(settlesAt),
+  });
+
 const seatLines = (time: SeatTime, name: string, t: Translate): string[] => [
   ...(time.deadline === undefined
     ? []

@@ -96,6 +96,10 @@ const timedTable = async (deps: DiscordDeps, table: Table, userId: string): Prom
   return { table, times, until: deadlines.length > 0 ? Math.min(...deadlines) : undefined, due, isAside };
 };
 
+/** That a game was played to its end, or by whose word it was ended before. */
+export const endLine = ({ early }: Pick<Table, 'early'>, t: Translate): string =>
+  early ? t('status.ended', { by: early.by }) : t('status.over');
+
 /** How a game ended, one line per player, best first. */
 export const standingLines = (table: Table, { ranks }: Standings, t: Translate): string[] => {
   const names = finalNamesOf(table, t).map(literally);

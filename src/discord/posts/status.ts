@@ -1,6 +1,7 @@
 import type { TableTimes } from '../../table/deadlines/times.ts';
 import type { Table } from '../../table/model/table.ts';
 import type { TableView } from '../../table/model/views.ts';
+import { undoButton } from '../commands/panel/message.ts';
 import { statsButton } from '../commands/stats.ts';
 import { boardButton } from '../commands/table/board.ts';
 import { chartButton } from '../commands/table/chart.ts';
@@ -14,14 +15,14 @@ import { turnButton } from '../commands/table/turn.ts';
 import { commitmentButton, verifyButton } from '../commands/table/verify.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { type ButtonFace, button } from '../messages/buttons.ts';
-import { clockLines } from '../messages/clock-lines.ts';
+import { clockLines, endingLine } from '../messages/clock-lines.ts';
 import { optionLines } from '../messages/options-lines.ts';
 import type { PublicMessage } from '../messages/public-message.ts';
-import { standingLines } from '../messages/table-lines.ts';
+import { endLine, standingLines } from '../messages/table-lines.ts';
 import { nameList, tableFooter, tableGame, tableTitle, wordsFor } from '../naming.ts';
 import { openSeatButtons } from './seat.ts';
 
-const PLAYING = [turnButton, boardButton, logButton, newsButton, followButton, commitmentButton];
+const LOOKING = [boardButton, logButton, newsButton, followButton, commitmentButton];
 
 const ENDED = [chartButton, filmButton, replayButton, statsButton, rematchButton, logButton, verifyButton];
 
@@ -44,13 +45,13 @@ export const statusMessage = (
   const { table } = current;
   const t = deps.texts.shared(table.locale);
   const over = table.phase === 'over';
-  const faces = table.phase === 'running' ? PLAYING : endedFaces(table);
+  const faces = facesOf(current);
   const content = [
     t('table.title', { game: tableGame(deps, table, table.locale), table: tableTitle(table) }),
     ...frontOf(deps, table).summary(current.view, wordsFor(deps, table, table.locale)),
     ...optionLines(deps, table, table.locale),
     '',
-    ...stateLines(deps, current),
+    ...stateLines(deps, current, times),
     ...(table.phase === 'running' ? clockLines(deps, table, times, table.locale) : []),
     ...(over && current.standings ? standingLines(table, current.standings, t) : []),
     ...(table.phase === 'running' ? [t('table.commitment', { button: t(commitmentButton.label) })] : []),
@@ -61,16 +62,20 @@ export const statusMessage = (
   return { content, pings: [], buttons, pictures: [] };
 };
 
-const stateLines = (deps: DiscordDeps, { table, due, standings }: TableView): string[] => {
+/** After the last turn of a game nothing is left but to take that back. */
+const facesOf = ({ table, standings }: TableView): readonly ButtonFace[] =>
+  table.phase === 'running' ? [standings ? undoButton : turnButton, ...LOOKING] : endedFaces(table);
+
+const stateLines = (deps: DiscordDeps, { table, due, standings }: TableView, times: TableTimes): string[] => {
   const t = deps.texts.shared(table.locale);
   switch (table.phase) {
     case 'lobby':
       return [];
     case 'running':
-      if (standings) return [t('turn-post.ending')];
+      if (standings) return [endingLine(times, t)];
       return [t('status.waiting', { names: nameList(table, due, table.locale), count: due.length })];
     case 'over':
-      return [table.early ? t('status.ended', { by: table.early.by }) : t('status.over')];
+      return [endLine(table, t)];
     case 'cancelled':
       return [t('status.cancelled', { by: table.early?.by ?? 'other' })];
   }

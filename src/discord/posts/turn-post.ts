@@ -9,7 +9,7 @@ import { turnButton } from '../commands/table/turn.ts';
 import { commitmentButton } from '../commands/table/verify.ts';
 import { type DiscordDeps, frontOf } from '../deps.ts';
 import { type ButtonFace, button } from '../messages/buttons.ts';
-import { clockLines } from '../messages/clock-lines.ts';
+import { clockLines, endingLine } from '../messages/clock-lines.ts';
 import { endPicture } from '../messages/end-picture.ts';
 import { pictureOf } from '../messages/picture.ts';
 import type { PictureFile } from '../messages/private-answer.ts';
@@ -59,7 +59,7 @@ export const turnPost = async (
     '',
     ...endLines(story, standings, { seed, facts }, t),
     ...(copy ? waitingLines(story, people, over, t) : callLines(deps, story, people)),
-    ...(marks.end === 'waits' ? [t('turn-post.ending')] : []),
+    ...(marks.end === 'waits' ? [endingLine(times, t)] : []),
     ...clockLines(deps, table, times, table.locale),
     t('footer.move', { table: tableFooter(table), seq }),
   ];

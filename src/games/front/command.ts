@@ -31,7 +31,7 @@ export type GameSubcommand<State, View, Highlights = never> = {
     }
   | {
       readonly kind: 'question';
-      /** A private answer. */
+      /** A private answer. That a game is over is said above it: its text may be empty then. */
       answer(values: OptionValues, asked: SeatContext<State, View>, words: Words): QuestionAnswer<Highlights>;
     }
 );

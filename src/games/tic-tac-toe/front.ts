@@ -9,7 +9,15 @@ import { picture } from './board/index.ts';
 import { ticTacToe } from './game.ts';
 import en from './locales/en.json' with { type: 'json' };
 import pl from './locales/pl.json' with { type: 'json' };
-import { type Event, freeSquares, type Move, type Options, type State, type View } from './rules/game.ts';
+import {
+  type Event,
+  freeSquares,
+  isOver,
+  type Move,
+  type Options,
+  type State,
+  type View,
+} from './rules/game.ts';
 
 const nameOf = ({ names }: Words, seat: number): string => names[seat] ?? '';
 
@@ -61,9 +69,9 @@ export const ticTacToeFront: GameFront<State, Move, View, Event, Options> = {
   panel: panelOf,
   reason: reasonText,
   refusal: refusalText,
-  summary: ({ board, turn }, words) => [
-    words.t('summary.marks', { count: Object.values(board).filter((seat) => seat !== null).length }),
-    words.t('summary.turn', { name: nameOf(words, turn) }),
+  summary: (view, words) => [
+    words.t('summary.marks', { count: Object.values(view.board).filter((seat) => seat !== null).length }),
+    ...(isOver(view) ? [] : [words.t('summary.turn', { name: nameOf(words, view.turn) })]),
   ],
   picture,
 };

@@ -29,6 +29,8 @@ export interface TableTimes {
   readonly policy: TimePolicy;
   readonly paused?: TableClocks['paused'];
   readonly vote?: TableClocks['vote'];
+  /** Until when what follows the last turn by itself waits for its player to take it back. */
+  readonly settlesAt?: TableClocks['settlesAt'];
   /** By seat. */
   readonly seats: readonly SeatTime[];
   readonly availabilities: readonly Availability[];
@@ -38,7 +40,7 @@ export interface TableTimes {
 export const timesOf = async ({ store, now }: TableDeps, id: TableId): Promise<TableTimes> => {
   const clocks = await store.clocks(id);
   const availabilities = await store.availabilities(id);
-  const { policy, paused, vote } = clocks;
+  const { policy, paused, vote, settlesAt } = clocks;
   const owing = deadlines(clocks, availabilities);
   const seats = availabilities.map((availability, seat): SeatTime => {
     const clock = clockOf(clocks, seat);
@@ -61,5 +63,10 @@ export const timesOf = async ({ store, now }: TableDeps, id: TableId): Promise<T
       ...(away && { away }),
     };
   });
-  return { policy, seats, availabilities: availabilities, ...(paused && { paused }), ...(vote && { vote }) };
+  return {
+    ...{ policy, seats, availabilities },
+    ...(paused && { paused }),
+    ...(vote && { vote }),
+    ...(settlesAt !== undefined && { settlesAt }),
+  };
 };

@@ -55,8 +55,9 @@ const runSubcommand = async (
   const { deps, caller, table } = context;
   const player = playerOf(table, caller.userId);
   if (!player) return refusedFor('seat.not-yours', {}, table);
-  if (table.phase === 'lobby' || (subcommand.kind === 'move' && table.phase !== 'running')) {
-    return refusedFor(PHASE_REFUSALS[table.phase], {}, table);
+  const { phase } = table;
+  if (phase !== 'running' && !(phase === 'over' && subcommand.kind === 'question')) {
+    return refusedFor(PHASE_REFUSALS[phase], {}, table);
   }
   const found = await deps.views.seatContext(table, player.seat);
   if (!found.ok) return refused(found.refusal, table);

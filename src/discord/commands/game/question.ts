@@ -5,16 +5,23 @@ import type { TableInteraction } from '../../interactions/context.ts';
 import { answered, type InteractionResult } from '../../interactions/result.ts';
 import { pictureOf, pictureRequest } from '../../messages/picture.ts';
 import { textAnswer } from '../../messages/private-answer.ts';
+import { endLine } from '../../messages/table-lines.ts';
 import { plainWordsFor } from '../../naming.ts';
 import { ruleLinks } from '../../rules-help/links.ts';
 
-/** Shows the game's answer to a player's question about their own choices, with the picture if it has one. */
+/**
+ * Shows the game's answer to a player's question about their own choices, with the picture if it has one. Of a game that is
+ * over it says that first.
+ */
 export const showAnswer = async (
   { deps, caller, table }: TableInteraction,
   asked: SeatContext<unknown, unknown>,
-  { text, highlights, picture, asText, focus, reasons = [] }: QuestionAnswer<unknown>,
+  { text: answer, highlights, picture, asText, focus, reasons = [] }: QuestionAnswer<unknown>,
 ): Promise<InteractionResult> => {
-  const { locale } = caller;
+  const { locale, t } = caller;
+  const text = [...(table.phase === 'over' ? [endLine(table, t)] : []), answer]
+    .filter((part) => part !== '')
+    .join('\n');
   const rows = ruleLinks(deps, table, reasons, locale);
   if (!picture && !asText) return answered({ text, rows });
   const name = `board-${table.seq}`;

@@ -5,6 +5,7 @@ import type { TableInteraction } from '../../interactions/context.ts';
 import { refusalText } from '../../interactions/refusal-text.ts';
 import { answered, type InteractionResult, refused } from '../../interactions/result.ts';
 import { button } from '../../messages/buttons.ts';
+import { endingLine } from '../../messages/clock-lines.ts';
 import { ownTurnLines } from '../../messages/own-turn.ts';
 import { nameList, wordsFor } from '../../naming.ts';
 import { refusalLinks, withRows } from '../../rules-help/links.ts';
@@ -48,7 +49,9 @@ const afterMove = async (
   // An answer that is repeated may be of an older position; the panel is of the present one.
   if (mayAct) return showTurn({ ...context, table }, { ...start, lead: told });
   const next = standings
-    ? t(table.phase === 'running' ? 'turn-post.ending' : 'play.over')
+    ? table.phase === 'running'
+      ? endingLine(await deps.deadlines.timesOf(table.id), t)
+      : t('play.over')
     : t('play.passed', { names: nameList(table, due, locale), count: due.length });
   const own = frontOf(deps, table).turnOver?.({ view, seat: outcome.seat }, words);
   const text = [told, own ?? '', next].filter((part) => part !== '').join('\n\n');

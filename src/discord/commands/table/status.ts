@@ -2,9 +2,9 @@ import { openSeats } from '../../../table/occupancy/occupants.ts';
 import { frontOf } from '../../deps.ts';
 import { answered, said } from '../../interactions/result.ts';
 import { button } from '../../messages/buttons.ts';
-import { clockLines, paceLine } from '../../messages/clock-lines.ts';
+import { clockLines, endingLine, paceLine } from '../../messages/clock-lines.ts';
 import { optionLinesOrUsual } from '../../messages/options-lines.ts';
-import { standingLines } from '../../messages/table-lines.ts';
+import { endLine, standingLines } from '../../messages/table-lines.ts';
 import { nameList, namesOf, placeLink, tableGame, tableTitle, wordsFor } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
 import { seatButtons } from './seat.ts';
@@ -19,8 +19,7 @@ export const status = tableCommand({
     const running = table.phase === 'running';
     const head = [
       t('table.title', { game: tableGame(deps, table, locale), table: tableTitle(table) }),
-      t(`phase.${table.phase}`),
-      ...(table.phase === 'over' && table.early ? [t('status.ended', { by: table.early.by })] : []),
+      table.phase === 'over' ? endLine(table, t) : t(`phase.${table.phase}`),
       t('status.players', {
         names: new Intl.ListFormat(locale).format(namesOf(table)),
         count: table.seats.length,
@@ -42,7 +41,7 @@ export const status = tableCommand({
         ? [t('status.waiting', { names: nameList(table, due, locale), count: due.length })]
         : []),
       ...(running ? clockLines(deps, table, times, locale) : []),
-      ...(standings && running ? [t('turn-post.ending')] : []),
+      ...(standings && running ? [endingLine(times, t)] : []),
       ...(standings && !running ? standingLines(table, standings, t) : []),
     ];
     const offers = running ? openSeats(table).slice(0, 2) : [];

@@ -10,17 +10,15 @@ import { tellEvents } from './event-lines/index.ts';
 import { amount, counted, nameOf, partyText } from './wording.ts';
 
 /** Year, season and phase, then a line for each player: what they have, who waits before the dungeon. */
-export const summaryOf = (view: View, words: Words): string[] => {
-  const { board } = view;
-  const { t } = words;
-  return [
-    view.over ? t('summary.over') : headOf(view, words),
-    ...seatsOf(board.seats).map((seat) => playerLine(view, seat, words)),
-  ];
-};
+export const summaryOf = (view: View, words: Words): string[] => [
+  ...(view.over ? [] : [headOf(view, words)]),
+  ...seatsOf(view.board.seats).map((seat) => playerLine(view, seat, words)),
+];
 
 const headOf = (view: View, words: Words): string => {
   const { year, season: at } = view.board;
+  // The last decision can still be taken back: nothing is going on.
+  if (view.board.phase.name === 'over') return words.t('summary.last-year', { year });
   const season = SEASONS[at];
   const phase = phaseText(view, words);
   return season

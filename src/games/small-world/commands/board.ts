@@ -6,12 +6,13 @@ import { place } from './wording.ts';
 /** How many prices are written out below the picture. */
 const MOST_LISTED = 12;
 
-/** `/sw board`: a private picture with one's legal targets and what they cost. */
+/** `/sw board`: a private picture with one's legal targets and what they cost; of a game that is over, the picture alone. */
 export const board: Subcommand = {
   kind: 'question',
   name: 'board',
   options: [],
   answer: (_, context, words) => {
+    if (context.view.over) return { text: '', picture: true };
     const { context: there } = pathToConquest(context);
     const targets = targetsOf(there);
     const listed = targets

@@ -1,7 +1,8 @@
+import { seatsOf } from '../../../kernel/seat.ts';
 import type { Words } from '../../front/words.ts';
 import { forecastOf } from './forecast.ts';
 import { owes, type SeatContext, type Subcommand } from './seat-context.ts';
-import { gain } from './wording.ts';
+import { gain, nameOf } from './wording.ts';
 
 /** Coins are still to be paid to the seat in this turn. */
 const isUnpaid = ({ view, seat }: SeatContext): boolean => {
@@ -9,8 +10,19 @@ const isUnpaid = ({ view, seat }: SeatContext): boolean => {
   return turn.seat === seat && !['after-score', 'withdrawn', 'over'].includes(turn.phase.name);
 };
 
-/** One's own coins, and what the turn would pay. */
+/** Everybody's coins, once they are open. */
+const allCoins = ({ view }: SeatContext, words: Words): string[] =>
+  seatsOf(view.board.seats).flatMap((seat) => {
+    const coins = view.coins[seat];
+    if (coins === undefined) return [];
+    return [
+      words.t('summary.player', { name: nameOf(seat, words), parts: words.t('summary.coins', { coins }) }),
+    ];
+  });
+
+/** One's own coins, and what the turn would pay; of a game that is over, everybody's. */
 export const coinsText = (context: SeatContext, words: Words): string => {
+  if (context.view.over) return allCoins(context, words).join('\n');
   const own = context.view.coins[context.seat];
   const lines = own === undefined ? [] : [words.t('panel.coins', { coins: own })];
   if (isUnpaid(context) && owes(context)) {

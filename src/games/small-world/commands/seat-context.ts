@@ -14,8 +14,9 @@ export type Option = CommandOption<State, View>;
 
 type MoveOf<Type extends Move['type']> = Extract<Move, { type: Type }>;
 
-/** True if the seat owes a decision now. */
-export const owes = ({ state, seat }: SeatContext): boolean => smallWorld.toAct(state).includes(seat);
+/** True if the seat owes a decision now. Of a game that was ended early nobody does, whatever its position says. */
+export const owes = ({ state, view, seat }: SeatContext): boolean =>
+  !view.over && smallWorld.toAct(state).includes(seat);
 
 /** Every move that the seat may make now; none while it owes nothing. */
 export const legalMoves = (context: SeatContext): Move[] =>

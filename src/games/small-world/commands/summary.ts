@@ -7,15 +7,17 @@ import type { Event, View } from '../rules/index.ts';
 import { heldRegions } from './held-regions.ts';
 import { comboName, gain, layersAt, nameOf } from './wording.ts';
 
-/** Round, then a line for each player: races, regions, and coins where they are open. */
-export const summaryOf = (view: View, words: Words): string[] => {
-  const { board } = view;
-  const { turn, round } = board;
-  const { rounds } = mapById(board.map);
-  const head = view.over
-    ? words.t('summary.over')
-    : words.t('summary.round', { round, rounds, name: nameOf(turn.seat, words) });
-  return [head, ...seatsOf(board.seats).map((seat) => playerLine(view, seat, words))];
+/** Round and whose turn it is, then a line for each player: races, regions, and coins where they are open. */
+export const summaryOf = (view: View, words: Words): string[] => [
+  ...(view.over ? [] : [headOf(view, words)]),
+  ...seatsOf(view.board.seats).map((seat) => playerLine(view, seat, words)),
+];
+
+const headOf = ({ board: { map, turn, round } }: View, words: Words): string => {
+  const { rounds } = mapById(map);
+  // The last turn can still be taken back: it is nobody's turn.
+  if (turn.phase.name === 'over') return words.t('summary.last-round', { round, rounds });
+  return words.t('summary.round', { round, rounds, name: nameOf(turn.seat, words) });
 };
 
 const playerLine = (view: View, seat: Seat, words: Words): string => {
@@ -26,8 +28,8 @@ const playerLine = (view: View, seat: Seat, words: Words): string => {
       regions: heldRegions(view.board, { seat, layer: name }).length,
     }),
   );
-  const isOpen = view.over || !view.board.options.coinsHidden;
-  const coins = isOpen ? view.coins[seat] : undefined;
+  // Of a game that is over the standings tell them.
+  const coins = view.over || view.board.options.coinsHidden ? undefined : view.coins[seat];
   const parts = races.length > 0 ? [...races] : [t('summary.no-race')];
   const { peaceWith } = view.board.players[seat] ?? {};
   if (peaceWith !== undefined) parts.push(t('summary.peace', { name: nameOf(peaceWith, words) }));

@@ -28,8 +28,9 @@ const sampleMoves = (context: SeatContext): Move[] => {
   ];
 };
 
-/** What can be done now, what belongs to another step, and for everything else what stands against it. */
+/** What can be done now, what belongs to another step, and for everything else what stands against it; nothing once the game is over. */
 export const whyNot = (context: SeatContext, words: Words): QuestionAnswer => {
+  if (context.view.over) return { text: '' };
   const { t } = words;
   const legal = legalMoves(context);
   const lines: string[] = [];

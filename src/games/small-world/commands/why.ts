@@ -39,7 +39,7 @@ export const why: Subcommand = {
 };
 
 /**
- * What a region costs the seat now, rule by rule, and what stands against taking it.
+ * What a region costs the seat now, rule by rule, and what stands against taking it; of a game that is over, what stands there.
  * @param means a helper that is named with the conquest, such as `dragon`
  */
 export const aboutRegion = (
@@ -53,19 +53,21 @@ export const aboutRegion = (
     const params = { region, last: board.regions.length };
     return { text: refusalText({ code: 'region.unknown', reasons: [], params }, words) };
   }
+  const parts = [
+    place(board.map, region, words),
+    ground(board, region, words),
+    defenders(board, region, words),
+  ];
+  const head = `**${parts.join(' · ')}**`;
+  if (context.view.over) return { text: head };
   const { known, supposed } = boardToAsk(context);
   const explanation = explain(known, context.seat, region, {
     means: means?.split(' ') ?? [],
     coins: context.view.coins[context.seat],
   });
-  const head = [
-    place(board.map, region, words),
-    ground(board, region, words),
-    defenders(board, region, words),
-  ];
   const body = explanation ? explanationLines(explanation, supposed, words) : [words.t('why.no-race')];
   const reasons = [...(explanation?.refusal?.reasons ?? []), ...(explanation?.cost ?? [])];
-  return { text: [`**${head.join(' · ')}**`, ...body].join('\n'), reasons };
+  return { text: [head, ...body].join('\n'), reasons };
 };
 
 /** The same as data; undefined if the seat has no race that could conquer. */

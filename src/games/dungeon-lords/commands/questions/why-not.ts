@@ -18,7 +18,7 @@ const MAX_EXPLAINED = 12;
 /** Candidates of the present decision that something stands against. */
 const candidates = (context: SeatContext): Move[] => {
   const stage = stageOf(context.view.board.phase);
-  if (!stage || !mayMove(context) || ownPlayer(context).sealed) return [];
+  if (!stage || context.view.over || !mayMove(context) || ownPlayer(context).sealed) return [];
   const legal = new Set(legalMoves(context).map(notationLine));
   return stage.candidates(context.state, context.seat).filter((move) => !legal.has(notationLine(move)));
 };
@@ -40,8 +40,9 @@ const possible = (costs: readonly Reason[], words: Words): QuestionAnswer => {
   return { text: words.t('why.possible.price', { list }), reasons: costs };
 };
 
-/** What the rules say to a line: that it can be done, or every reason why not. */
+/** What the rules say to a line: that it can be done, or every reason why not. Nothing once the game is over. */
 export const whyMove = (context: SeatContext, line: string, words: Words): QuestionAnswer => {
+  if (context.view.over) return { text: '' };
   const read = dungeonLords.notation.parse(line);
   const move = read.ok ? read.value[0] : undefined;
   if (!read.ok) return { text: refusalText(read.refusal, words) };
@@ -67,9 +68,11 @@ const kindOf = ({ code, params, reasons }: Refusal): string => {
 const barredLine = ({ reason, moves: [first = '', ...more] }: Barred, { t }: Words): string =>
   `- ${t('why.barred', { move: first, reason, count: more.length })}`;
 
-/** What can be done now, and for everything else of this step what stands against it; equal reasons once. */
+/** What can be done now, and for everything else of this step what stands against it; equal reasons once.
+ * Nothing once the game is over. */
 export const whyNow = (context: SeatContext, words: Words): QuestionAnswer => {
   const { t } = words;
+  if (context.view.over) return { text: '' };
   if (!mayMove(context)) return whyMove(context, 'do', words);
   const able = [...new Set(legalMoves(context).map(({ type }) => t(`move.${type}`)))];
   const barred = new Map<string, Barred>();
