@@ -102,6 +102,13 @@ export const freeUndoTo = (entries: readonly LogEntry[], seat: Seat, to: number)
 };
 
 /**
+ * Whether going back to after entry `to` takes back a move that still counts and was made up to entry `upTo`.
+ * @param entries the whole log before it
+ */
+export const takesBack = (entries: readonly LogEntry[], to: number, upTo: number): boolean =>
+  effectiveMoves(entries).some(({ seq }) => seq > to && seq <= upTo);
+
+/**
  * Whether going back to after entry `to` would take back moves that were made up to entry `floor`. What was undone before
  * then counts as never made.
  */

@@ -5,12 +5,14 @@ import {
   type BotInPlayground,
   controlNamed,
   controlsOf,
+  nextPost,
   openTable,
   pinged,
   startBot,
   startTable,
   turnByService,
   turnPost,
+  turnPosts,
 } from './support.ts';
 
 /** One bot for all: each test has people and a table of its own. */
@@ -192,4 +194,51 @@ test('the log says where the game went back to as its post did, also after more 
   await boss.slash('repair', { what: 'undo', to: 0, sure: true }, at);
   expect(await log()).toContain(`The game went back to ${place}, by a moderator.`);
   expect(await log()).toContain('The game went back to before the first turn, by a moderator.');
+});
+
+test('that the game went back is told once, before what comes then; what is taken back within a turn concerns nobody else', async () => {
+  const { people, boss, table, at, due } = await afterOneTurn();
+  const [other] = people.filter((person) => person !== due);
+  const { services } = env.bot;
+  const channel = env.playground.channel(table.thread);
+  const told = () => channel.messages().filter(({ content }) => /[Bb]ack to |went back/.test(content));
+  const dms = () =>
+    people.map((person) => person.dms().map(({ content, history }) => [content, history.length]));
+  await env.playground.waitFor(() => (due.dms().length > 0 ? true : undefined), 'what the turn brought');
+  const known = turnPosts(env.playground, table.thread).at(-1);
+
+  // By a moderator: the notice tells it, and the post after it shows the board.
+  await boss.slash('repair', { what: 'undo', to: 0, sure: true }, at);
+  const reached = await nextPost(env, table, known);
+  expect(reached.content).not.toContain('went back');
+  expect(told().map(({ content }) => content.split(' ')[1])).toEqual(['Back']);
+  expect(channel.messages().findIndex(({ id }) => id === told()[0]?.id)).toBeLessThan(
+    channel.messages().findIndex(({ id }) => id === reached.id),
+  );
+  await env.playground.waitFor(
+    () => (due.dms().some(({ content }) => content.includes('Turns were taken back')) ? true : undefined),
+    'the total put right',
+  );
+
+  // Within a turn: nobody was told of the move, so nobody is told that the game went back.
+  const before = dms();
+  await due.slash('sw pick', { slot: 1 }, at);
+  const [region] = await due.autocomplete('sw conquer', 'region', '', at);
+  await due.slash('sw conquer', { region: Number(region?.value) }, at);
+  expect((await due.slash('table undo', {}, at)).text).toContain('is taken back');
+  await turnByService(services, table.tableId, due);
+  const after = await nextPost(env, table, reached);
+  expect(after.content.split('\n')[0]).toBe('A move was taken back; it stays in the log.');
+  expect(told()).toHaveLength(1);
+  expect(other?.dms().map(({ content, history }) => [content, history.length])).toEqual(
+    before[people.indexOf(other ?? due)],
+  );
+
+  // A turn that was over: told once, and before what was done instead.
+  await due.slash('table undo', {}, at);
+  await turnByService(services, table.tableId, due);
+  const again = await nextPost(env, table, after);
+  expect(again.content).toMatch(/^The game went back; what was taken back stays in the log\.\n/);
+  await turnByService(services, table.tableId, other ?? due);
+  expect((await nextPost(env, table, again)).content).not.toContain('back');
 });

@@ -50,6 +50,22 @@ describe('undo', () => {
     expect(await takenBack(before - 1)).toEqual({ requests: 3, earlier: false });
   });
 
+  test('a move of its own that is taken back after the game went back concerns nobody who was told before', async () => {
+    const { table, services, undo } = await inTurn();
+    await playLines(services, table.id, 0, 'step', 'done');
+    const { postedSeq: told, seq } = accepted(await services.views.load(table.id));
+    expect(told).toBe(seq);
+    accepted(await undo());
+    const history = async (fromSeq: number) =>
+      accepted(await services.recap.history(table.id, 'public', { fromSeq })).takenBack;
+    const back = await playLines(services, table.id, 0, 'step');
+    expect(await history(told)).toEqual({ requests: 0, earlier: true });
+    accepted(await undo());
+    expect(await history(told)).toEqual({ requests: 1, earlier: true });
+    // The posts before told that it went back: since then only the step was made and taken back.
+    expect(await history(back.seq - 1)).toEqual({ requests: 1, earlier: false });
+  });
+
   test('the same undo request twice takes back once', async () => {
     const { table, services, undo } = await inTurn();
     await playLines(services, table.id, 0, 'step');

@@ -119,8 +119,8 @@ const storyLines = (
   const decidedFor = (key: string, seats: readonly Seat[]): string[] =>
     seats.length > 0 ? [t(key, { names: nameList(table, seats, table.locale), count: seats.length })] : [];
   const absent = absentIn(story);
-  const { earlier, requests } = story.takenBack;
   return [
+    ...takenBackLines(story, t),
     ...decidedFor(
       'turn-post.absent',
       absent.filter((seat) => !isOpen(seat)),
@@ -129,9 +129,14 @@ const storyLines = (
     ...frontOf(deps, table).tell(happened, words, view),
     ...becauseLines(deps, story, happened, words),
     ...(moved !== undefined ? [t('turn-post.moved')] : []),
-    ...(earlier ? [t('turn-post.back')] : []),
-    ...(!earlier && requests > 0 ? [t('turn-post.undone', { count: requests })] : []),
   ];
+};
+
+/** What was taken back before the rest happened. By whose word it was a notice has told, with all that it took. */
+const takenBackLines = ({ entries, takenBack: { earlier, requests } }: History, t: Translate): string[] => {
+  if (entries.some((entry) => entry.kind === 'undo' && entry.by !== undefined)) return [];
+  if (earlier) return [t('turn-post.back')];
+  return requests > 0 ? [t('turn-post.undone', { count: requests })] : [];
 };
 
 /** So many digits of the commitment stand in the first post: more than anybody could find another seed for. */

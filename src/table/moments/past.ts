@@ -1,6 +1,6 @@
 import type { DrawSource } from '../../kernel/dice.ts';
 import type { Told } from '../../kernel/game.ts';
-import { effectiveMoves, type Logged } from '../../kernel/log.ts';
+import { effectiveMoves, type Logged, takesBack } from '../../kernel/log.ts';
 import { timeline } from '../../kernel/timeline.ts';
 import { drawSourceOf, partsOfTable, playableLog } from '../access/position.ts';
 import type { BegunTable } from '../access/table-view.ts';
@@ -24,6 +24,8 @@ export interface Past {
   /** What the set-up told; undefined if it is not known, or not within what was asked for. */
   readonly opening: ToldMoment | undefined;
   readonly entries: readonly PastEntry[];
+  /** Something that was made before them was taken back. */
+  readonly earlier: boolean;
 }
 
 /** Entries after one up to another. */
@@ -51,12 +53,32 @@ export const pastOf = async (
   return {
     opening: fromSeq < 0 ? told.get(0) : undefined,
     entries: marked(entries.map((entry) => ({ entry, told: told.get(entry.seq) }))),
+    earlier: await tookBackEarlier(from, entries, fromSeq),
   };
 };
 
+/** Whether some of these entries took back what counted after entry `fromSeq`. */
+const tookBackEarlier = async (
+  from: TableSource,
+  entries: readonly StoredEntry[],
+  fromSeq: number,
+): Promise<boolean> => {
+  const undos = entries.filter((entry) => entry.kind === 'undo' && entry.to < fromSeq);
+  const all = undos.length > 0 ? await from.entries() : [];
+  return undos.some(
+    (undo) =>
+      undo.kind === 'undo' &&
+      takesBack(
+        all.filter(({ seq }) => seq < undo.seq),
+        undo.to,
+        fromSeq,
+      ),
+  );
+};
+
 /** A past as it was when the log ended with this entry: what was taken back later counts. */
-export const pastUpTo = ({ opening, entries }: Past, toSeq: number): Past => ({
-  opening,
+export const pastUpTo = ({ entries, ...past }: Past, toSeq: number): Past => ({
+  ...past,
   entries: marked(entries.filter(({ entry }) => entry.seq <= toSeq)),
 });
 

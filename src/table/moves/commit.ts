@@ -30,6 +30,8 @@ export interface NewEntries {
   readonly settling?: Settling | undefined;
   /** Everybody is to see them, whatever they are. */
   readonly announced?: boolean;
+  /** The entry after which all was taken back, if some of that had been posted. */
+  readonly undone?: number | undefined;
 }
 
 /**
@@ -38,7 +40,17 @@ export interface NewEntries {
  */
 export const commitEntries = async (
   { transaction, game }: Pick<LockedGame, 'transaction' | 'game'>,
-  { entries, moments, position, at, mover, turnEnded = false, settling, announced = false }: NewEntries,
+  {
+    entries,
+    moments,
+    position,
+    at,
+    mover,
+    turnEnded = false,
+    settling,
+    announced = false,
+    undone,
+  }: NewEntries,
 ): Promise<Table> => {
   const before = transaction.table;
   const seq = entries.at(-1)?.seq ?? before.seq;
@@ -87,8 +99,7 @@ export const commitEntries = async (
     : taughtBy(moments.map(({ told }) => told)).filter((one) => one !== mover.seat || !seesAnswer(own));
   await transaction.enqueue([
     ...effectsOf(before, after, {
-      ...{ post, follows, at, decided, taught, planned: plannedSeats(entries) },
-      undone: toldAndUndone(before, entries),
+      ...{ post, follows, at, decided, taught, undone, planned: plannedSeats(entries) },
     }),
     ...copies,
     ...clocks,
@@ -109,10 +120,6 @@ const seesAnswer = (own: StoredEntry | undefined): boolean => own?.kind === 'mov
 /** Seats that were told something that others were not. */
 const taughtBy = (told: readonly ToldMoment[]): Seat[] =>
   told.flatMap(({ events }) => events.flatMap(({ to }) => (to === 'all' ? [] : to)));
-
-/** The entry after which all was taken back. What was told of is what was posted: of moves within a turn nobody was told. */
-const toldAndUndone = ({ postedSeq }: Table, entries: readonly StoredEntry[]): number | undefined =>
-  entries.flatMap((entry) => (entry.kind === 'undo' && entry.to < postedSeq ? entry.to : []))[0];
 
 interface PostOccasion {
   /** Nobody has a move left. */
@@ -220,7 +227,7 @@ interface Consequences {
   readonly post: TurnPost | undefined;
   readonly follows: readonly Effect[];
   readonly at: Date;
-  /** The entry after which all was taken back. */
+  /** See {@link NewEntries}. */
   readonly undone: number | undefined;
   /** Seats that owed something before, or for which something was decided. */
   readonly decided: readonly Seat[];

@@ -1,4 +1,4 @@
-import { freeUndo, freeUndoTo, goesBehind, replay } from '../../kernel/log.ts';
+import { freeUndo, freeUndoTo, goesBehind, replay, takesBack } from '../../kernel/log.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
@@ -59,14 +59,8 @@ export const undoLocked = async (
   const parts = await partsOfTable(table, transaction);
   const by = authority && { by: authority.kind };
   const entry: StoredEntry = { kind: 'undo', seq: table.seq + 1, seat, ...by, to, request, at: deps.now() };
-  if (
-    goesBehind(
-      parts.flatMap(({ entries }) => entries),
-      to,
-      table.anchorSeq ?? 0,
-    )
-  )
-    return refuse(refusal('undo.rules-changed'));
+  const before = parts.flatMap(({ entries }) => entries);
+  if (goesBehind(before, to, table.anchorSeq ?? 0)) return refuse(refusal('undo.rules-changed'));
   const log = playableLog(table, game, parts);
   if (!log) return refuse(rulesChanged(table, game));
   const played = replay(
@@ -77,7 +71,17 @@ export const undoLocked = async (
   if (!played.ok) return refuse(rulesChanged(table, game));
   const { position } = played.value;
   const seen = seenMoment({ game, seats: table.seats.length }, { seq: entry.seq, position, events: [] });
-  const added = { entries: [entry], moments: [seen], position, at: entry.at, mover: { seat }, announced };
+  // Of moves within a turn nobody was told.
+  const undone = takesBack(before, to, table.postedSeq) ? to : undefined;
+  const added = {
+    entries: [entry],
+    moments: [seen],
+    position,
+    at: entry.at,
+    mover: { seat },
+    announced,
+    undone,
+  };
   const after = await commitEntries({ transaction, game }, added);
   await leavePlans(transaction, game, position.state);
   const userId = authority?.by ?? table.seats[seat]?.userId ?? '';

@@ -45,24 +45,22 @@ const historyIn = async (
     : view;
 };
 
-const takenBackIn = (entries: readonly PastEntry[]): TakenBack => {
+const takenBackIn = ({ entries, earlier }: Past): TakenBack => {
   const undone = entries.flatMap(({ entry, undone }) => (undone ? [entry.request] : []));
-  const first = entries[0]?.entry.seq ?? 0;
-  const earlier = entries.some(({ entry }) => entry.kind === 'undo' && entry.to < first - 1);
   return { requests: new Set(undone).size, earlier };
 };
 
 /** What a viewer is told of what happened at a table. */
 export const toldOf = (
   table: Pick<Table, 'phase'>,
-  { opening, entries }: Past,
+  past: Past,
   viewer: Viewer,
 ): Pick<History, 'opening' | 'entries' | 'takenBack'> => {
   const ended = hasEnded(table);
   return {
-    opening: toldTo(opening?.events ?? [], viewer),
-    entries: entries.map((entry) => historyEntry(entry, viewer, ended)),
-    takenBack: takenBackIn(entries),
+    opening: toldTo(past.opening?.events ?? [], viewer),
+    entries: past.entries.map((entry) => historyEntry(entry, viewer, ended)),
+    takenBack: takenBackIn(past),
   };
 };
 

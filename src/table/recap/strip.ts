@@ -34,7 +34,7 @@ export const stripOf = async (
     const last = entries.at(-1)?.entry.seq ?? fromSeq;
     const seen = await viewAt(begun.value, source, viewer, last);
     if (!seen.ok) return seen;
-    steps.push({ ...seen.value, ...toldOf(table, { opening: undefined, entries }, viewer) });
+    steps.push({ ...seen.value, ...toldOf(table, { ...past, opening: undefined, entries }, viewer) });
   }
   return accept(steps);
 };

@@ -74,7 +74,7 @@ const turnsIn = ({ table, past, ends }: ReadPast): PlayedTurn[] => {
       to: before?.entry.seq ?? 0,
       seat: first.entry.seat,
       ...(progress && { round: Math.max(1, progress.round) }),
-      moves: toldOf(table, { opening: undefined, entries }, 'public').entries,
+      moves: toldOf(table, { ...past, opening: undefined, entries }, 'public').entries,
     };
   });
 };
