@@ -131,6 +131,7 @@ const attempt = async (
     again,
     signal,
     earlier: (kind, seat) => ledger.earlier(effect.tableId, { kind, seat, before: id }),
+    formerNames: () => ledger.formerNames(effect.tableId, id),
     async sharing(messageId) {
       const sharing = await ledger.reminders(messageId);
       return sharing.map((reminder) => ({ effect: reminder, mark: markOf(reminder, effectKey(reminder)) }));

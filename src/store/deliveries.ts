@@ -191,6 +191,19 @@ export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
       messageId === null ? [] : [{ key, messageId, ...(channelId !== null && { channelId }) }],
     );
   },
+  /** Names of those whose seats others took over by effects after this one, by seat. */
+  async formerNames(tableId: string, after: bigint): Promise<ReadonlyMap<Seat, string>> {
+    const rows = await prisma.delivery.findMany({
+      where: { tableId, id: { gt: after }, key: { startsWith: 'seat:' } },
+      orderBy: { id: 'desc' },
+    });
+    return new Map(
+      rows.flatMap((row) => {
+        const { effect } = deliveryFrom(row);
+        return effect.kind === 'seat' && effect.former !== undefined ? [[effect.seat, effect.former]] : [];
+      }),
+    );
+  },
   /** The reminders, of whatever tables, that left this message, oldest first. */
   async reminders(messageId: string): Promise<ReminderEffect[]> {
     const rows = await prisma.delivery.findMany({

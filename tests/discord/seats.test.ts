@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../src/playground/index.ts';
+import { handClock } from '../support/hand-clock.ts';
 import {
+  adaAndBob,
   type BotInPlayground,
   controlNamed,
   controlsOf,
@@ -165,4 +167,30 @@ test('who looks on gets each picture once, the public one, and no more after the
   expect(seqOf(next)).toBeGreaterThan(seqOf(post));
   expect(eve.dms().filter(({ attachments }) => attachments.length > 0)).toHaveLength(1);
   expect(playground.violations).toEqual([]);
+});
+
+test('that a seat is free names whoever left it, also where it is told once somebody else plays there', async () => {
+  const clock = handClock('2026-11-23T12:00:00Z');
+  const env = await startBot(undefined, clock.time);
+  const { playground } = env;
+  const [ada, bob] = adaAndBob(env);
+  const table = await startTable(env, [ada, bob]);
+  const doing = { channel: table.thread };
+  const path = `/channels/${table.thread}/messages`;
+  playground.faults.failNext(1_000, 502, { matches: (one) => one.path === path && one.method === 'POST' });
+  await bob.slash('table leave', { sure: true }, doing);
+  await playground.waitFor(
+    () => playground.requests.some((one) => one.path === path && one.status === 502),
+    'the post that fails',
+  );
+  await playground.addPerson({ name: 'Dora' }).slash('table seat', {}, doing);
+  playground.faults.clear();
+  clock.pass(3_600_000);
+  await env.bot.services.catchUp();
+  await seatMessage(env, table, 'Dora plays');
+  const told = playground
+    .channel(table.thread)
+    .messages()
+    .flatMap(({ content }) => /^🪑 (\w+ (has left|plays \w+’s seat))/u.exec(content)?.[1] ?? []);
+  expect(told).toEqual(['Bob has left', 'Dora plays Bob’s seat']);
 });

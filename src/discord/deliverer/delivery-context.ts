@@ -28,6 +28,13 @@ export type SentMessage = Required<Sent>;
 /** Nothing is to be posted, or not any more. */
 export const NEEDLESS: DeliveryOutcome = { kind: 'sent' };
 
+/** The table with the names of those who played when the effect was written: others may have taken seats over since. */
+export const namedThen = async ({ table, record }: DeliveryContext): Promise<Table> => {
+  const former = await record.formerNames();
+  const seats = table.seats.map((player) => ({ ...player, name: former.get(player.seat) ?? player.name }));
+  return { ...table, seats };
+};
+
 /** A person's own language, where they have chosen one. */
 export const localeOf = async (
   { settings }: Pick<DiscordDeps, 'settings'>,

@@ -10,6 +10,7 @@ import { turnPost } from '../posts/turn-post.ts';
 import {
   type DeliveryContext,
   NEEDLESS,
+  namedThen,
   sendPrivately,
   sendPrivatelyOnly,
   sendPrivatelyOrInPlace,
@@ -21,7 +22,8 @@ import { retireReplaced } from './old-pings.ts';
 export const deliverSeat = async (context: DeliveryContext, effect: SeatEffect): Promise<DeliveryOutcome> => {
   const { deps, messages, table, record } = context;
   const channelId = channelOf(table.place);
-  const { id } = await messages.post(channelId, seatMessage(deps, table, effect, record.mark), record.mark);
+  const message = seatMessage(deps, await namedThen(context), effect, record.mark);
+  const { id } = await messages.post(channelId, message, record.mark);
   await retireOffers(context, effect);
   return { kind: 'sent', messageId: id, channelId };
 };

@@ -10,6 +10,7 @@ import { voteMessage } from '../posts/vote.ts';
 import {
   type DeliveryContext,
   NEEDLESS,
+  namedThen,
   postInPlace,
   sendPrivatelyOnly,
   sendPrivatelyOrInPlace,
@@ -54,7 +55,10 @@ export const deliverNotice = async (
     notice.kind === 'undone'
       ? await goingBack(deps, table, { to: notice.to, done: true }, locale)
       : undefined;
-  return postInPlace(context, noticeMessage(deps, table, { ...notice, going }, record.mark));
+  return postInPlace(
+    context,
+    noticeMessage(deps, await namedThen(context), { ...notice, going }, record.mark),
+  );
 };
 
 /** Posts a vote, or edits the message that it has. */
