@@ -111,6 +111,18 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
     expect(panel.text).toMatch(/Off by default: only declined Liches are closed/);
   });
 
+  test('WHEN all options are listed THEN what holds for any game stands under a heading of its own', async () => {
+    const lines = (await choose(ada)).split('\n');
+    const headingOf = (line: string): string | undefined =>
+      lines.slice(0, lines.indexOf(line)).findLast((one) => one.startsWith('**'));
+    const general = lines.filter((line) =>
+      /^- (Rated|Not rated|After a turn|Whoever follows|.*public tables)/.test(line),
+    );
+    expect(general).toHaveLength(4);
+    expect(new Set(general.map(headingOf))).toEqual(new Set(['**The table**']));
+    expect(await choose(bob)).toContain('**Stół**');
+  });
+
   test('WHEN races are ticked in two menus THEN both count, and the lobby lists them', async () => {
     let panel = await ada.slash('table options', { page: 3 }, { channel: table.thread });
     const [first = '', second = ''] = menusIn(panel).filter((id) => id.includes('.races.'));

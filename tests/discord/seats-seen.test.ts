@@ -46,7 +46,11 @@ const seatOf = async ({ tableId }: PlayedTable, person: Person): Promise<number>
 /** The host puts somebody out of their seat by `/repair`, and says that they are sure. */
 const putOut = async (host: Person, table: PlayedTable, person: Person): Promise<void> => {
   const at = { channel: table.thread };
-  const asked = await host.slash('repair', { what: 'replace', player: await seatOf(table, person) }, at);
+  const asked = await host.slash(
+    'repair',
+    { what: 'replace', player: (await seatOf(table, person)) + 1 },
+    at,
+  );
   expect(asked.text).toContain('This concerns everybody at the table');
   await host.click(asked, controlNamed(asked.message, 'repair') ?? '');
 };
@@ -64,7 +68,10 @@ test('who is put out by /repair is told at once, keeps the seat by a press, else
   expect(word.content).toContain('One move, or the button, and you keep it');
   expect(await open()).toBe(false);
   const keep = controlsOf(word)[0]?.custom_id ?? '';
-  expect((await bob.click(word, keep)).text).not.toMatch(/^⚠️/u);
+  expect((await bob.click(word, keep)).text).toMatch(/^You keep your seat at the table/);
+  // The button has done what it says, and goes.
+  const again = () => bob.dms().find(({ id }) => id === word.id);
+  await env.playground.waitFor(() => controlsOf(again() ?? word).length === 0, 'a note without buttons');
   await time.pass(env.bot.services, 60);
   expect(await open()).toBe(false);
 

@@ -266,7 +266,7 @@ test('whose seat somebody takes after a vote is said so, and nobody is told of a
   const table = await startTable(env, people, { pace: 'none' });
   const at = { channel: table.thread };
   const loaded = await env.bot.services.views.load(table.tableId);
-  const player = loaded.ok ? loaded.value.seats.findIndex(({ userId }) => userId === cyd.id) : -1;
+  const player = loaded.ok ? loaded.value.seats.findIndex(({ userId }) => userId === cyd.id) + 1 : 0;
   await ada.slash('vote', { what: 'replace', player }, at);
   expect((await bob.slash('vote', { what: 'yes' }, at)).text).toContain('Agreed');
   await told(cyd, 'the table has voted to offer your seat to others');
@@ -334,7 +334,8 @@ test('a vote that expires is told in its post, and the status and the newest pos
 test('a safe move that the host makes for somebody is no absence: nothing is said of time, and the seat stays', async () => {
   const { ada, table, due, at } = await begun({ pace: 'standard' });
   const seat = await seatOf(table, due);
-  for (let times = 0; times < 2; times += 1) await ada.slash('repair', { what: 'skip', player: seat }, at);
+  for (let times = 0; times < 2; times += 1)
+    await ada.slash('repair', { what: 'skip', player: seat + 1 }, at);
   await env.bot.services.catchUp();
   expect(postsWith(table, 'Time was up')).toEqual([]);
   expect(postsWith(table, '🪑')).toEqual([]);

@@ -92,7 +92,7 @@ test('six weeks of Dungeon Lords: four people in three zones and two languages',
   /** What people do besides their turns, by day and hour. */
   const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
     '5.0': () => does(cleo, 'me away', { to: '2026-11-11', from: '2026-11-08' }),
-    '16.0': async () => does(bob, 'vote', { what: 'replace', player: await seatOf(dan) }),
+    '16.0': async () => does(bob, 'vote', { what: 'replace', player: (await seatOf(dan)) + 1 }),
     '16.6': () => does(cleo, 'vote', { what: 'yes' }),
     '20.0': () => does(ada, 'table leave', { sure: true }),
     '20.4': () => does(eve, 'table seat'),

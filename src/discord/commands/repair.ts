@@ -10,7 +10,7 @@ import { tableControl } from './definition/control.ts';
 import { choice, flag, required } from './definition/option.ts';
 import { tableCommand } from './definition/table-command.ts';
 import { goOnElsewhere, newThreadControl } from './new-thread.ts';
-import { player, proposalOf, to } from './vote.ts';
+import { player, proposalOf, subjectTyped, to } from './vote.ts';
 
 /** What a host or moderator can do at once: all that can be voted on, and to open a new thread. */
 const REPAIR_KINDS = [...VOTE_KINDS, 'thread'] as const;
@@ -43,14 +43,14 @@ export const repair = tableCommand({
       action: sureButton.action,
       payload,
       run: async (context, { payload: { what, subject } }) => {
-        const asked = proposalOf(what, { to: subject, player: subject });
+        const asked = proposalOf(what, { to: subject, seat: subject });
         return asked.ok ? carryOut(context, asked.value) : refusedFor('control.forged', {}, context.table);
       },
     }),
   ],
-  async run(context, { what, sure, ...subject }) {
+  async run(context, { what, sure, ...typed }) {
     if (what === 'thread') return goOnElsewhere(context, 'here');
-    const asked = proposalOf(what, subject);
+    const asked = proposalOf(what, subjectTyped(typed));
     if (!asked.ok) return refused(asked.refusal, context.table);
     return sure || !needsAsking(context, asked.value)
       ? carryOut(context, asked.value)

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Translate } from '../../i18n/index.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
+import type { Seat } from '../../kernel/seat.ts';
 import type { Table } from '../../table/model/table.ts';
 import { type Proposal, VOTE_KINDS, type VoteKind } from '../../table/model/vote.ts';
 import type { TableInteraction } from '../interactions/context.ts';
@@ -20,10 +21,10 @@ const noButton: ButtonFace = { action: 'vote', style: 'danger', label: 'button.v
 /** The log entry to go back to, suggested by turns. */
 export const to = integer({ min: 0, suggest: suggestAt((context) => placesToGoBackTo(context)) });
 
-/** A player of the table, by the seat. */
+/** A player of the table, by the number in playing order, from 1. */
 export const player = integer({
-  min: 0,
-  suggest: suggestAt(({ table }) => plainNamesOf(table).map((name, value) => ({ name, value }))),
+  min: 1,
+  suggest: suggestAt(({ table }) => plainNamesOf(table).map((name, seat) => ({ name, value: seat + 1 }))),
 });
 
 /** The number of a log entry. */
@@ -57,7 +58,8 @@ export const vote = tableCommand({
     }),
     ...goingBackControls,
   ],
-  async run(context, { what, ...subject }) {
+  async run(context, { what, ...typed }) {
+    const subject = subjectTyped(typed);
     if (what === 'yes' || what === 'no') return castInOpenVote(context, what);
     if (what === 'undo' && subject.to === undefined) return chooseTurn(context);
     const proposal = proposalOf(what, subject);
@@ -83,17 +85,26 @@ export const ballotButtons = (
 /** The move or the player that a proposal is about. */
 interface Subject {
   readonly to: number | undefined;
-  readonly player: number | undefined;
+  readonly seat: Seat | undefined;
 }
 
+/** The same as it is typed. */
+export const subjectTyped = (typed: {
+  readonly to?: number | undefined;
+  readonly player?: number | undefined;
+}): Subject => ({
+  to: typed.to,
+  seat: typed.player === undefined ? undefined : typed.player - 1,
+});
+
 /** What is proposed, once it says all that it needs. */
-export const proposalOf = (kind: VoteKind, { to, player }: Subject): Result<Proposal> => {
+export const proposalOf = (kind: VoteKind, { to, seat }: Subject): Result<Proposal> => {
   switch (kind) {
     case 'undo':
       return to === undefined ? INCOMPLETE : accept({ kind, to });
     case 'replace':
     case 'skip':
-      return player === undefined ? INCOMPLETE : accept({ kind, seat: player });
+      return seat === undefined ? INCOMPLETE : accept({ kind, seat });
     case 'pause':
     case 'resume':
     case 'cancel':

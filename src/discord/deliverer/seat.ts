@@ -1,4 +1,5 @@
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
+import type { Seat } from '../../kernel/seat.ts';
 import type { SeatEffect, SeatNoteEffect, SeatOfferEffect } from '../../table/model/seat-effects.ts';
 import { channelOf, type UserId } from '../../table/model/table.ts';
 import type { FollowPostEffect, UnfollowedEffect } from '../../table/model/turn-effects.ts';
@@ -28,6 +29,15 @@ export const deliverSeat = async (context: DeliveryContext, effect: SeatEffect):
   return { kind: 'sent', messageId: id, channelId };
 };
 
+/** Takes the buttons out of what a player was told of whose seat was to be offered: it is decided. */
+export const retireRemoval = async (context: DeliveryContext, seat: Seat): Promise<void> => {
+  const notes = await context.record.earlier('seat-note', seat);
+  await retireReplaced(
+    context,
+    notes.find(({ key }) => key.startsWith('seat-note:removal:')),
+  );
+};
+
 /** Takes the buttons out of the earlier messages about the seat. */
 export const retireOffers = async (context: DeliveryContext, { seat }: SeatEffect): Promise<void> => {
   // The channel's offer stands as long as the seat is open, whoever plays there meanwhile.
@@ -36,6 +46,7 @@ export const retireOffers = async (context: DeliveryContext, { seat }: SeatEffec
     const [last] = await context.record.earlier(kind, seat);
     await retireReplaced(context, last);
   }
+  await retireRemoval(context, seat);
 };
 
 /** Offers the seat in the channel of the table's thread, unless somebody has it already. */

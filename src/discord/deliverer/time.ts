@@ -15,6 +15,7 @@ import {
   sendPrivatelyOnly,
   sendPrivatelyOrInPlace,
 } from './delivery-context.ts';
+import { retireRemoval } from './seat.ts';
 
 /** A private word. What everybody at the table was called for is said in its place where direct messages are closed, else nothing. */
 export const deliverNote = async (context: DeliveryContext, effect: NoteEffect): Promise<DeliveryOutcome> => {
@@ -55,6 +56,7 @@ export const deliverNotice = async (
     notice.kind === 'undone'
       ? await goingBack(deps, table, { to: notice.to, done: true }, locale)
       : undefined;
+  if (notice.kind === 'stays') await retireRemoval(context, notice.seat);
   return postInPlace(
     context,
     noticeMessage(deps, await namedThen(context), { ...notice, going }, record.mark),

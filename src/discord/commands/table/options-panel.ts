@@ -60,11 +60,12 @@ const overviewLines = (context: TableInteraction, pages: readonly OptionsPage[])
   const { t, locale } = caller;
   return [
     statusLine(context),
+    ...otherOptionLines(deps, table, locale),
     ...pages.flatMap((page) => [
       `**${titleOf(context, page)}**`,
       ...page.options.map((option) => `- ${optionLine(context, option)}`),
     ]),
-    ...otherOptionLines(deps, table, locale),
+    `**${t('options.page.table')}**`,
     ...flagsOf(deps, table).map((flag) => `- ${t(flagText(flag, flag.holds(table)))}`),
     ...(mayChoose(context) ? ['', t('options.choose')] : []),
   ];

@@ -62,16 +62,22 @@ const takeSeat = async (
   const own = playerOf(table, userId);
   const seat = asked ?? own?.seat ?? openSeat(table);
   if (seat === undefined) return refusedFor('seat.taken', {}, table);
-  const stays = own?.seat === seat && (await staysAt(deps, table, own));
+  const how = own?.seat === seat ? await returnOf(deps, table, own) : undefined;
   const taken = await deps.seats.takeSeat(table.id, seat, { userId, name });
   if (!taken.ok) return refused(taken.refusal, table);
   await addToThread(deps, table.place, userId);
   const shown = { table: tableTitle(table), link: placeLink(table.place) };
-  if (own) return said(t(stays ? 'seat.stays.done' : 'seat.back.done', shown));
+  if (how) return said(t(`seat.${how}.done`, shown));
   const settles = frontOf(deps, table).game.standingOrders !== undefined;
   return said([t('seat.taken.done', shown), ...(settles ? [t('seat.taken.orders')] : [])].join('\n'));
 };
 
-/** Whether a player never left, and nobody offers the seat to others. */
-const staysAt = async (deps: DiscordDeps, { id }: Table, player: SeatedPlayer): Promise<boolean> =>
-  isPresent(player) && (await deps.deadlines.timesOf(id)).seats[player.seat]?.removal === undefined;
+/** What it means that a player asks for their own seat: they are back, keep one that was to be offered, or never left. */
+const returnOf = async (
+  deps: DiscordDeps,
+  { id }: Table,
+  player: SeatedPlayer,
+): Promise<'back' | 'kept' | 'stays'> => {
+  if (!isPresent(player)) return 'back';
+  return (await deps.deadlines.timesOf(id)).seats[player.seat]?.removal ? 'kept' : 'stays';
+};
