@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mapById, regionName } from '../../src/games/small-world/maps/index.ts';
 import type { View } from '../../src/games/small-world/rules/index.ts';
 import type { Outcome, Person } from '../../src/playground/index.ts';
+import { accepted } from '../support/tiny-table.ts';
 import { type BotInPlayground, type PlayedTable, startBot, startTable, turnByService } from './support.ts';
 
 /** How the notation of Small World looks, which is nothing for people. */
@@ -116,9 +117,9 @@ describe('GIVEN numbers below one', () => {
     ['sw dragon', { region: 0 }, 'There is no region 0.'],
     ['sw reinforce', { region: -1 }, 'There is no region -1.'],
     ['sw convert', { region: 0 }, 'There is no region 0.'],
-    ['sw give-up', { region: 0 }, '⚠️ '],
-    ['sw ally', { player: -1 }, 'This is not possible now'],
-    ['sw ally', { player: 0 }, 'This is not possible now'],
+    ['sw give-up', { region: 0 }, 'There is no region 0.'],
+    ['sw ally', { player: -1 }, 'I do not know “-1” (player).'],
+    ['sw ally', { player: 0 }, 'I do not know “0” (player).'],
     ['sw conquer', { region: 123_456 }, 'There is no region 123456.'],
   ] as const)('THEN %s %o is answered as a number that is too high', async (command, options, expected) => {
     const now = await conquering();
@@ -133,5 +134,35 @@ describe('GIVEN numbers below one', () => {
       const { text } = await now.slash('sw pick', { slot });
       expect(text).toContain(`There is no combo ${slot}`);
     }
+  });
+});
+
+describe('GIVEN a value that cannot be', () => {
+  test.each([
+    ['sw give-up', { region: 99 }, /There is no region 99\. The regions are numbered 1 to \d+\./],
+    ['sw give-up', { region: 2 }, /No region can be given up now\. That is possible in the redeployment/],
+    ['sw ally', { player: 7 }, /I do not know “7” \(player\)\. There is nothing to choose here now\./],
+    [
+      'vote',
+      { what: 'skip', player: 9 },
+      /no player 9 at this table\. You can choose: \w+ \(1\), \w+ \(2\)\./,
+    ],
+    ['table plan', { step: 'zzz' }, /“zzz” is refused: .* You can choose: .+; and \d+ more\./],
+    ['table status', { table: 'Café NOIR' }, /There is no table Café NOIR\./],
+  ] as const)(
+    'THEN %s %o says what is wrong with it, and what can be',
+    async (command, options, expected) => {
+      const now = await conquering();
+      expect((await now.slash(command, options)).text).toMatch(expected);
+    },
+  );
+
+  test('THEN players are counted from 1 in a vote too', async () => {
+    const now = await conquering();
+    const { seats, due } = accepted(await env.bot.services.views.load(now.table.tableId));
+    const player = seats.findIndex(({ seat }) => due.includes(seat)) + 1;
+    await now.slash('vote', { what: 'skip', player });
+    const { vote } = await env.bot.services.deadlines.timesOf(now.table.tableId);
+    expect(vote?.proposal).toEqual({ kind: 'skip', seat: due[0] });
   });
 });

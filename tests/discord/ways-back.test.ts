@@ -162,7 +162,7 @@ test('what the host cannot do by /repair is refused before anybody is asked whet
   const at = { channel: table.thread };
   const [ada] = people;
   for (const [values, why] of [
-    [{ what: 'replace', player: 9 }, 'There is no such player at this table.'],
+    [{ what: 'replace', player: 9 }, 'There is no player 9 at this table. You can choose: '],
     [{ what: 'undo', to: 9999 }, 'nothing to take back'],
   ] as const) {
     const asked = await ada.slash('repair', values, at);

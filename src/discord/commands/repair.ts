@@ -43,14 +43,14 @@ export const repair = tableCommand({
       action: sureButton.action,
       payload,
       run: async (context, { payload: { what, subject } }) => {
-        const asked = proposalOf(what, { to: subject, seat: subject });
+        const asked = proposalOf(context.table, what, { to: subject, seat: subject });
         return asked.ok ? carryOut(context, asked.value) : refusedFor('control.forged', {}, context.table);
       },
     }),
   ],
   async run(context, { what, sure, ...typed }) {
     if (what === 'thread') return goOnElsewhere(context, 'here');
-    const asked = proposalOf(what, subjectTyped(typed));
+    const asked = proposalOf(context.table, what, subjectTyped(typed));
     if (!asked.ok) return refused(asked.refusal, context.table);
     return sure || !needsAsking(context, asked.value)
       ? carryOut(context, asked.value)

@@ -62,7 +62,7 @@ export const vote = tableCommand({
     const subject = subjectTyped(typed);
     if (what === 'yes' || what === 'no') return castInOpenVote(context, what);
     if (what === 'undo' && subject.to === undefined) return chooseTurn(context);
-    const proposal = proposalOf(what, subject);
+    const proposal = proposalOf(context.table, what, subject);
     return proposal.ok ? proposeTo(context, proposal.value) : refused(proposal.refusal, context.table);
   },
 });
@@ -98,13 +98,14 @@ export const subjectTyped = (typed: {
 });
 
 /** What is proposed, once it says all that it needs. */
-export const proposalOf = (kind: VoteKind, { to, seat }: Subject): Result<Proposal> => {
+export const proposalOf = (table: Table, kind: VoteKind, { to, seat }: Subject): Result<Proposal> => {
   switch (kind) {
     case 'undo':
       return to === undefined ? INCOMPLETE : accept({ kind, to });
     case 'replace':
     case 'skip':
-      return seat === undefined ? INCOMPLETE : accept({ kind, seat });
+      if (seat === undefined) return INCOMPLETE;
+      return table.seats[seat] ? accept({ kind, seat }) : refuse(unknownPlayer(table, seat));
     case 'pause':
     case 'resume':
     case 'cancel':
@@ -112,6 +113,15 @@ export const proposalOf = (kind: VoteKind, { to, seat }: Subject): Result<Propos
       return accept({ kind });
   }
 };
+
+/** Who can be named instead, each with the number. */
+const unknownPlayer = (table: Table, seat: Seat) =>
+  refusal('player.unknown', {
+    number: seat + 1,
+    list: plainNamesOf(table)
+      .map((name, at) => `${name} (${at + 1})`)
+      .join(', '),
+  });
 
 /** It does not say which move, or which player. */
 const INCOMPLETE = refuse(refusal('vote.incomplete'));

@@ -76,7 +76,11 @@ const namedTable = async (
   name: string,
   { game, withdrawing }: Wanted,
 ): Promise<Result<Table>> => {
-  const known = await deps.views.load(name.trim().toLowerCase());
+  const typed = name.trim();
+  const known = await deps.views.load(typed.toLowerCase());
+  // As it was typed, not as it was looked for.
+  if (!known.ok && known.refusal.code === 'table.unknown')
+    return refuse(refusal('table.unknown', { table: typed }));
   const table = known.ok && !withdrawing ? await openTo(deps, caller, known.value) : known;
   if (table.ok && game !== undefined && table.value.game !== game) return refuse(refusal('place.other-game'));
   return table;

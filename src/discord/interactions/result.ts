@@ -42,6 +42,7 @@ export const DISCORD_REFUSALS = [
   'server.moderators',
   'server.openers',
   'place.other-game',
+  'player.unknown',
   'place.closed',
   'permission.missing',
   'name.blocked',

@@ -66,8 +66,12 @@ const announceAbsence = async (
     return refuse(refusal('away.twice'));
   const daysLeft = daysLeftWith(away, absence);
   if (daysLeft < 0) {
+    const latest = latestEnd(away, absence);
     return refuse(
-      refusal('away.budget', { budget: AWAY_BUDGET_DAYS, window: AWAY_WINDOW_DAYS, over: -daysLeft }),
+      refusal('away.budget', {
+        ...{ budget: AWAY_BUDGET_DAYS, window: AWAY_WINDOW_DAYS },
+        ...(latest !== undefined && { latest }),
+      }),
     );
   }
   await availabilities.addAway(userId, absence);
@@ -77,6 +81,17 @@ const announceAbsence = async (
     noticeTo(userId, (seat) => ({ kind: 'away', seat, ...absence })),
   );
   return accept({ daysLeft });
+};
+
+/** The latest end that an absence which is too long could have, whole days before its own; undefined if there is none. */
+const latestEnd = (away: readonly Absence[], { from, to }: Absence): number | undefined => {
+  const days = Math.floor((to - from) / DAY_MS);
+  const most = Math.min(days, AWAY_BUDGET_DAYS + 1);
+  for (let left = most; left >= 0; left -= 1) {
+    const end = to - (days - left) * DAY_MS;
+    if (end < to && end > from && daysLeftWith(away, { from, to: end }) >= 0) return end;
+  }
+  return undefined;
 };
 
 const WINDOW_MS = AWAY_WINDOW_DAYS * DAY_MS;

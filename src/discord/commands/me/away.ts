@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Suggestion } from '../../../games/front/command.ts';
-import { refusal } from '../../../kernel/refusal.ts';
+import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../../kernel/result.ts';
 import { refused, said } from '../../interactions/result.ts';
 import { timeText } from '../../naming.ts';
@@ -26,11 +26,24 @@ export const away = command({
     const from = Math.max(first.value.toMillis(), now.toMillis());
     const to = last.value.plus({ days: 1 }).toMillis();
     const absence = await deps.availability.announce(userId, { from, to });
-    if (!absence.ok) return refused(absence.refusal);
+    if (!absence.ok) return refused(withLastDay(absence.refusal, { zone, typed: values.to }));
     const { daysLeft: days } = absence.value;
     return said(t('me.away.done', { from: timeText(from), to: timeText(to), days }));
   },
 });
+
+/** Of an absence that is too long: the last day that was typed, and the latest that there could be. */
+const withLastDay = (
+  { code, params = {}, reasons }: Refusal,
+  { zone, typed }: { readonly zone: string; readonly typed: string },
+): Refusal => {
+  const { latest: end, ...others } = params;
+  if (code !== 'away.budget') return { code, params, reasons };
+  // Days are not equally long where clocks change: in the middle of the last one it is that day for certain.
+  const last =
+    end === undefined ? undefined : DateTime.fromMillis(Number(end), { zone }).minus({ hours: 12 });
+  return { code, reasons, params: { ...others, to: typed.trim(), latest: last?.toISODate() ?? 'none' } };
+};
 
 /** A day as it is typed, such as `2026-12-24`: the moment at which it begins in the zone. */
 const dayFrom = (typed: string, zone: string): Result<DateTime> => {

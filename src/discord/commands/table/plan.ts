@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Suggestion } from '../../../games/front/command.ts';
-import { unmarked } from '../../../i18n/people-text.ts';
+import { literally, unmarked } from '../../../i18n/people-text.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { MOST_PLAN_NAME, MOST_PLANS } from '../../../table/model/plan.ts';
 import { hasEnded, playerOf, type Table } from '../../../table/model/table.ts';
@@ -87,7 +87,7 @@ export const plan = tableCommand({
     const change: PlanChange = { slot, had: look.value.plan.steps.length, ...asked };
     if (deed !== undefined) return doDeed(context, change, deed);
     // Who only looks holds no table and writes nothing.
-    return Object.keys(asked).length === 0 ? shown(context, look) : changed(context, change);
+    return Object.keys(asked).length === 0 ? shown(context, look) : changed(context, change, { typed: step });
   },
 });
 
@@ -101,13 +101,13 @@ const autoOf = (auto: AutoChoice | undefined, least: number | undefined): Pick<P
 const changed = async (
   context: TableInteraction,
   change: PlanChange,
-  selection?: string,
+  { selection, typed }: { readonly selection?: string | undefined; readonly typed?: string | undefined } = {},
 ): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
   const now = await deps.plans.change(table, caller.userId, change);
   return now.ok
     ? answered(await planMessage(context, now.value, { selection }))
-    : unchanged(context, change, now.refusal);
+    : unchanged(context, change, now.refusal, typed);
 };
 
 /**
@@ -149,12 +149,34 @@ const unchanged = async (
   context: TableInteraction,
   { slot, lines }: PlanChange,
   why: Refusal,
+  typed?: string,
 ): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
   const look = lines && (await deps.plans.look(table, caller.userId, slot));
   if (!look?.ok) return refused(look?.refusal ?? why, table);
-  const lead = `⚠️ ${refusalText(deps, caller, why, table)}`;
+  const reason = refusalText(deps, caller, why, table);
+  const lead =
+    typed === undefined
+      ? `⚠️ ${reason}`
+      : [
+          `⚠️ ${caller.t('plan.refused', { typed: literally(typed), reason })}`,
+          ...(await stepsInstead(context, slot)),
+        ].join(' ');
   return answered(await planMessage(context, look.value, { lead }));
+};
+
+/** So many steps are named where one was refused. */
+const MOST_STEPS = 6;
+
+/** What can be planned in place of a step that was refused. */
+const stepsInstead = async (context: TableInteraction, slot: number): Promise<string[]> => {
+  const steps = await possibleSteps(context, slot);
+  if (steps.length === 0) return [];
+  const list = steps
+    .slice(0, MOST_STEPS)
+    .map(({ name }) => literally(name))
+    .join('; ');
+  return [context.caller.t('plan.steps', { list, more: Math.max(0, steps.length - MOST_STEPS) })];
 };
 
 const shown = async (
@@ -187,7 +209,7 @@ const useDraft = async (
   if (effect.selection !== undefined) {
     return answered(await planMessage(context, look.value, { selection: effect.selection }));
   }
-  return changed(context, { slot, had, lines: effect.lines }, effect.stepwise);
+  return changed(context, { slot, had, lines: effect.lines }, { selection: effect.stepwise });
 };
 
 const outdated = async (context: TableInteraction, look: PlanLook): Promise<InteractionResult> =>

@@ -1,3 +1,4 @@
+import { seatsOf } from '../../../kernel/seat.ts';
 import { fitting } from '../../shared/commands/match.ts';
 import { legalOf, type Subcommand } from './seat-context.ts';
 import { nameOf } from './wording.ts';
@@ -11,6 +12,12 @@ export const ally: Subcommand = {
       name: 'player',
       type: 'integer',
       required: true,
+      read: (typed, _, { view, seat }) => {
+        const player = seatsOf(view.board.seats).find(
+          (other) => String(other + 1) === typed && other !== seat,
+        );
+        return player === undefined ? undefined : player + 1;
+      },
       suggest: (context, _, typed, words) =>
         fitting(
           legalOf(context, 'act').flatMap(({ act, target }) =>

@@ -1,3 +1,4 @@
+import { refusal } from '../../../kernel/refusal.ts';
 import { textOf, textOption } from '../../shared/commands/options.ts';
 import { extended, type RegionChoice, regionOption } from './options.ts';
 import { legalOf, type Path, pathToConquest, pathToRedeployment, type Subcommand } from './seat-context.ts';
@@ -25,10 +26,21 @@ export const abandon: Subcommand = {
   ],
 };
 
-/** `/sw give-up`: leaves a region that cannot be garrisoned (Amazons). */
+/** `/sw give-up`: leaves a region that cannot be garrisoned (Amazons), or a river. Says when that can be where it cannot be now. */
 export const giveUp: Subcommand = {
   kind: 'move',
   name: 'give-up',
   options: [regionOption('region', true, (context) => offered('give-up', pathToRedeployment(context)))],
+  refusal: ({ region }, context) => {
+    const { board } = context.view;
+    const last = board.regions.length;
+    if (!board.regions[Number(region) - 1])
+      return refusal('region.unknown', { region: Number(region), last });
+    const choices = offered('give-up', pathToRedeployment(context));
+    if (choices.length === 0) return refusal('give-up.none');
+    if (choices.some((choice) => choice.region === region)) return undefined;
+    const list = choices.map((choice) => choice.region).join(', ');
+    return refusal('give-up.others', { region: Number(region), list });
+  },
   lines: ({ region }, context) => [...pathToRedeployment(context).lines, `give-up ${region}`],
 };
