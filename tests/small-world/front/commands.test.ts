@@ -7,7 +7,10 @@ import {
   type Option,
   type SeatContext,
 } from '../../../src/games/small-world/commands/seat-context.ts';
+import { totalsTyped } from '../../../src/games/small-world/commands/typed-regions.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
+import { regionName } from '../../../src/games/small-world/maps/index.ts';
+import type { RegionId } from '../../../src/games/small-world/rules/index.ts';
 import { linesOf, type Slash, subcommand } from './slash.ts';
 import { english, manyPositions, type PlayedPosition, polish, randomGame, TABLES } from './table.ts';
 
@@ -200,6 +203,27 @@ describe('GIVEN conquests that go on, with several regions held', () => {
     const found = suggested(context, 'redeploy', 'tokens', { typed: `${first}=2` });
     expect(found.length).toBeGreaterThan(0);
     for (const { value } of found) expect(String(value).split(' ')).toContain(`${first}=2`);
+  });
+
+  test('WHEN it is begun with a name THEN it is completed in the same way, and every name means its value', () => {
+    const values = (typed: string) =>
+      suggested(context, 'redeploy', 'tokens', { typed })
+        .map(({ value }) => value)
+        .sort();
+    for (const words of [english, polish]) {
+      const name = regionName(context.view.board.map, first as RegionId, words.locale);
+      expect(values(`${name}=2`)).toEqual(values(`${first}=2`));
+      expect(values(`${name} = 2, `)).toEqual(values(`${first}=2 `));
+      for (const { name: shown, value } of suggested(context, 'redeploy', 'tokens', {
+        typed: `${name}=2`,
+        words,
+      }))
+        expect(totalsTyped(shown, {}, context)).toBe(value);
+    }
+    const other = regionName(context.view.board.map, second as RegionId, 'en');
+    expect(suggested(context, 'redeploy', 'tokens', { typed: other }).map(({ name }) => name)).toEqual([
+      expect.stringContaining(`all into region ${second} (${other})`),
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import { subcommand } from './slash.ts';
 import { contextOf, english, polish } from './table.ts';
 
 const context = contextOf(
-  positionOf({ players: 2, phase: 'conquest', seats: { 1: { active: 'ratmen alchemist' } } }),
+  positionOf({ players: 2, phase: 'conquest', seats: { 1: { active: 'ratmen alchemist', hand: 9 } } }),
   0,
 );
 
@@ -49,6 +49,15 @@ describe('GIVEN the board for two', () => {
     },
   );
 
+  test('THEN a list that is begun with names is continued as one with numbers', () => {
+    const { suggest } = subcommand('conquer').options.find(({ name }) => name === 'more') ?? {};
+    const values = (typed: string) =>
+      (suggest?.(context, {}, typed, english) ?? []).map(({ value }) => value);
+    expect(values('Barleymow, ').length).toBeGreaterThan(2);
+    expect(values('Barleymow, ')).toEqual(values('2 '));
+    expect(values('Region 2, Sowi Las')).toEqual(values('2 3'));
+  });
+
   test('THEN every name of a suggestion means its value', () => {
     for (const [command, option] of [
       ['conquer', 'more'],
@@ -56,7 +65,7 @@ describe('GIVEN the board for two', () => {
     ] as const) {
       const { suggest } = subcommand(command).options.find(({ name }) => name === option) ?? {};
       for (const words of [english, polish])
-        for (const typed of ['', '2 '])
+        for (const typed of ['', '2 ', 'Barleymow, ', 'Jęczmionka 3 '])
           for (const { name, value } of suggest?.(context, {}, typed, words) ?? [])
             expect(meant(command, option, name)).toBe(value);
     }

@@ -3,6 +3,7 @@ import type { Words } from '../../front/words.ts';
 import { clipped, fitting } from '../../shared/commands/match.ts';
 import type { RegionId } from '../rules/map.ts';
 import type { Option, SeatContext } from './seat-context.ts';
+import { regionsBegun } from './typed-regions.ts';
 import { regionLabel } from './wording.ts';
 
 /** A region that can be named now, with its price or another note. */
@@ -44,14 +45,18 @@ export const extended = (
   context: SeatContext,
   words: Words,
 ): Suggestion[] => {
-  const given = typed.split(/[\s,]+/).filter((part) => choices.some(({ region }) => String(region) === part));
-  const begun = given.length > 0 ? [{ name: given.join(' '), value: given.join(' ') }] : [];
+  const begunWith = regionsBegun(typed, context).filter((one) =>
+    choices.some(({ region }) => String(region) === one.region),
+  );
+  const given = begunWith.map(({ region }) => region);
+  const shown = begunWith.map((one) => one.typed).join(' ');
+  const begun = given.length > 0 ? [{ name: shown, value: given.join(' ') }] : [];
   const longer = choices
     .filter(({ region }) => !given.includes(String(region)))
     .map(({ region, note }) => {
       const value = [...given, region].join(' ');
       const label = regionLabel(context.view.board, region, note, words);
-      return { name: clipped(given.length > 0 ? `${value} · ${label}` : label), value };
+      return { name: clipped(given.length > 0 ? `${shown} ${region} · ${label}` : label), value };
     });
   return [...begun, ...longer];
 };

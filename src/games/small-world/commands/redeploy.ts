@@ -21,7 +21,8 @@ import {
   withLine,
 } from './seat-context.ts';
 import { allInto, evenly, newTotals, type RegionCount, restored } from './spread.ts';
-import { totalsTyped } from './typed-regions.ts';
+import { totalsBegun, totalsTyped } from './typed-regions.ts';
+import { place } from './wording.ts';
 
 /**
  * `/sw redeploy`: tokens as text, then as they stood, then the rest into one region or evenly; with `done` the
@@ -90,23 +91,35 @@ interface RedeployOption {
 
 /** Complete texts: what was typed with the rest spread, or else evenly, as they stood, all in one region. */
 const suggestions = (context: SeatContext, typed: string, words: Words): Suggestion[] => {
-  const { stands, hand } = arrangementOf(context);
+  const { stands } = arrangementOf(context);
   if (!mayPlace(context)) return [];
-  const ways = continued(stands, hand, typed, words) ?? fromStart(context, words);
+  const begun = totalsBegun(typed, context);
+  const ways = continued(context, begun, words) ?? fromStart(context, words);
   return ways.map(({ label, after }) => {
     const value = newTotals(stands, after);
-    return { name: `${value} · ${label}`, value };
+    return { name: `${asTyped(value, begun)} · ${label}`, value };
   });
 };
 
-const fromStart = (context: SeatContext, { t }: Words): RedeployOption[] => {
+/** Totals with the names of regions that were typed, so that they are found by them. */
+const asTyped = (totals: string, begun: ReturnType<typeof totalsBegun>): string =>
+  totals
+    .split(' ')
+    .map((total) => {
+      const [region, count] = total.split('=');
+      return `${begun.find((one) => one.region === region)?.typed ?? region}=${count}`;
+    })
+    .join(' ');
+
+const fromStart = (context: SeatContext, words: Words): RedeployOption[] => {
+  const { t } = words;
   const { stands, hand } = arrangementOf(context);
   const stood = restored(stands, hand, context.view.board.turn.stood);
   return [
     { label: t('redeploy.even'), after: evenly(stands, hand) },
     ...(stood.hand < hand ? [{ label: t('redeploy.stood'), after: evenly(stood.stands, stood.hand) }] : []),
     ...stands.map(({ region }) => ({
-      label: t('redeploy.all', { region }),
+      label: t('redeploy.all', { region: place(context.view.board.map, region, words) }),
       after: allInto(stands, hand, region),
     })),
   ];
@@ -114,13 +127,13 @@ const fromStart = (context: SeatContext, { t }: Words): RedeployOption[] => {
 
 /** Ways to go on from the pairs that were typed, which stay as they are; undefined if there are none, or too much. */
 const continued = (
-  stands: readonly RegionCount[],
-  hand: number,
-  typed: string,
-  { t }: Words,
+  context: SeatContext,
+  begun: ReturnType<typeof totalsBegun>,
+  words: Words,
 ): RedeployOption[] | undefined => {
-  const pairs = [...typed.matchAll(/(\d+)\s*=\s*(\d+)/g)];
-  const wanted = new Map(pairs.map(([, region, count]) => [Number(region), Number(count)]));
+  const { t } = words;
+  const { stands, hand } = arrangementOf(context);
+  const wanted = new Map(begun.map(({ region, count }) => [Number(region), Number(count)]));
   const named = stands.flatMap(({ region, count }) => {
     const more = (wanted.get(region) ?? count) - count;
     return more > 0 ? [{ region, count: count + more, more }] : [];
@@ -134,7 +147,7 @@ const continued = (
     { label: t('redeploy.rest-even'), after: [...named, ...evenly(others, left)] },
     ...open,
     ...others.map(({ region }) => ({
-      label: t('redeploy.all', { region }),
+      label: t('redeploy.all', { region: place(context.view.board.map, region, words) }),
       after: [...named, ...allInto(others, left, region)],
     })),
   ];

@@ -41,38 +41,66 @@ const regionNamed = (text: string, names: Names): string | undefined =>
 /** No name of a region has more words, nor will: it would not fit on the board. */
 const MOST_WORDS = 6;
 
-/** Regions one after the other; of several words as many as possible are one name. */
-const regionsIn = (words: readonly string[], names: Names): string[] | undefined => {
-  const found: string[] = [];
+/** A region as it was typed. */
+export interface TypedRegion {
+  readonly region: string;
+  readonly typed: string;
+}
+
+/** Regions one after the other; of several words as many as possible are one name. What is none stands there as undefined. */
+const regionsIn = (words: readonly string[], names: Names): (TypedRegion | undefined)[] => {
+  const found: (TypedRegion | undefined)[] = [];
   for (let at = 0; at < words.length; ) {
     const rest = words.slice(at, at + MOST_WORDS);
     const length = rest.findLastIndex((_, last) => regionNamed(rest.slice(0, last + 1).join(' '), names)) + 1;
-    const region = regionNamed(rest.slice(0, length).join(' '), names);
-    if (region === undefined) return undefined;
-    found.push(region);
-    at += length;
+    const typed = rest.slice(0, length).join(' ');
+    const region = regionNamed(typed, names);
+    found.push(region === undefined ? undefined : { region, typed });
+    at += Math.max(1, length);
   }
   return found;
 };
 
-/** Regions by number or name: `4 7`, `Owlwood, Region 7`. */
-export const regionsTyped: Read = (typed, _, context) =>
-  regionsIn(plainText(typed)?.split(' ') ?? [], regionsByName(context))?.join(' ') || undefined;
+const listTyped = (typed: string, context: SeatContext): (TypedRegion | undefined)[] =>
+  regionsIn(plainText(typed)?.split(' ') ?? [], regionsByName(context));
 
-/** Regions by number or name with a count each: `4=3 7=1`, `Owlwood=2`. */
+/** The regions in a list that is not finished yet; what is none is left out. */
+export const regionsBegun = (typed: string, context: SeatContext): TypedRegion[] =>
+  listTyped(typed, context).filter((one) => one !== undefined);
+
+/** Regions by number or name: `4 7`, `Owlwood, Region 7`. */
+export const regionsTyped: Read = (typed, _, context) => {
+  const found = listTyped(typed, context).map((one) => one?.region);
+  return found.includes(undefined) ? undefined : found.join(' ') || undefined;
+};
+
+/** A region as it was typed, with a count. */
+interface TypedCount extends TypedRegion {
+  readonly count: string;
+}
+
+/** Regions by number or name with a count each: `4=3 7=1`, `Owlwood=2`. What is none stands there as undefined. */
+const countsIn = (sign: '=' | '+', typed: string, context: SeatContext): (TypedCount | undefined)[] => {
+  const names = regionsByName(context);
+  const parts = plainText(typed)?.split(/(?<=[=+]\d+) /) ?? [];
+  return parts.map((part) => {
+    const [name = '', count = '', ...more] = part.split(sign);
+    const region = regionNamed(name, names);
+    const whole = region !== undefined && /^[1-9]\d{0,3}$/.test(count) && more.length === 0;
+    return whole ? { region, typed: name, count } : undefined;
+  });
+};
+
 const countsTyped =
   (sign: '=' | '+'): Read =>
   (typed, _, context) => {
-    const names = regionsByName(context);
-    const parts = plainText(typed)?.split(/(?<=[=+]\d+) /) ?? [];
-    const counts = parts.map((part) => {
-      const [name = '', count = '', ...more] = part.split(sign);
-      const region = regionNamed(name, names);
-      const whole = region !== undefined && /^[1-9]\d{0,3}$/.test(count) && more.length === 0;
-      return whole ? `${region}${sign}${count}` : undefined;
-    });
+    const counts = countsIn(sign, typed, context).map((one) => one && `${one.region}${sign}${one.count}`);
     return counts.includes(undefined) ? undefined : counts.join(' ') || undefined;
   };
+
+/** The regions with what stands there then in a text that is not finished yet; what is none is left out. */
+export const totalsBegun = (typed: string, context: SeatContext): TypedCount[] =>
+  countsIn('=', typed, context).filter((one) => one !== undefined);
 
 /** Regions with what stands there then: `4=3 7=1`. */
 export const totalsTyped = countsTyped('=');
