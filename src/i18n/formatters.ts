@@ -1,4 +1,5 @@
 import type { Formatters } from 'intl-messageformat';
+import { MessageNumbers } from './numbers.ts';
 
 /** Makes the same thing only once for each language and its options. */
 const once = <Given extends readonly unknown[], Made>(make: (...given: Given) => Made) => {
@@ -17,7 +18,7 @@ const once = <Given extends readonly unknown[], Made>(make: (...given: Given) =>
  */
 export const sharedFormatters: Formatters = {
   getNumberFormat: once(
-    (...given: Parameters<Formatters['getNumberFormat']>) => new Intl.NumberFormat(...given),
+    (...given: Parameters<Formatters['getNumberFormat']>) => new MessageNumbers(...given),
   ),
   getDateTimeFormat: once(
     (...given: Parameters<Formatters['getDateTimeFormat']>) => new Intl.DateTimeFormat(...given),

@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { commandsNamed, mentionedCommand } from './command-names.ts';
 import { sharedFormatters } from './formatters.ts';
 import type { Locale } from './locale.ts';
+import { numberText } from './numbers.ts';
 
 /** Values for the placeholders of a text. */
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -12,7 +13,12 @@ export type Translate = (key: string, params?: TextParams) => string;
 /** A text without anything to fill in, as it is; or what fills it in, and the commands that it mentions. */
 type Message =
   | { readonly plain: string }
-  | { readonly format: IntlMessageFormat; readonly commands: ReadonlyMap<string, string> };
+  | {
+      readonly format: IntlMessageFormat;
+      readonly commands: ReadonlyMap<string, string>;
+      /** Placeholders on whose value a plural or a choice hangs. */
+      readonly choosing: ReadonlySet<string>;
+    };
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -21,13 +27,29 @@ const NO_IDS: ReadonlyMap<string, string> = new Map();
 /** Whatever means something in an ICU message: placeholders, quotation, tags, the number of a plural. */
 const ICU_SIGNS = /[{}'<>#]/;
 
+const CHOOSING = /\{\s*(\w+)\s*,/g;
+
 const messageOf = (text: string, locale: Locale): Message =>
   ICU_SIGNS.test(text)
     ? {
         format: new IntlMessageFormat(text, locale, undefined, { formatters: sharedFormatters }),
         commands: commandsNamed(text),
+        choosing: new Set([...text.matchAll(CHOOSING)].map(([, name = '']) => name)),
       }
     : { plain: text };
+
+const isNegative = (value: string | number): value is number => typeof value === 'number' && value < 0;
+
+/** The values as they are written; on those that choose a plural hangs what is written, so they stay numbers. */
+const writtenIn = (params: TextParams, choosing: ReadonlySet<string>): TextParams =>
+  Object.values(params).some(isNegative)
+    ? Object.fromEntries(
+        Object.entries(params).map(([name, value]) => [
+          name,
+          isNegative(value) && !choosing.has(name) ? numberText(value) : value,
+        ]),
+      )
+    : params;
 
 /** What was compiled so far: to do so takes longer than to use it, and translators are made for single pictures. */
 const compiled = new WeakMap<Texts, Map<Locale, Map<string, Message>>>();
@@ -49,7 +71,7 @@ const compiledOf = (texts: Texts, locale: Locale): Map<string, Message> => {
  */
 export const translator = (locale: Locale, texts: Texts, commandIds = NO_IDS): Translate => {
   const messages = compiledOf(texts, locale);
-  return (key, params) => {
+  return (key, params = {}) => {
     let message = messages.get(key);
     if (!message) {
       const text = texts[key];
@@ -58,9 +80,10 @@ export const translator = (locale: Locale, texts: Texts, commandIds = NO_IDS): T
       messages.set(key, message);
     }
     if ('plain' in message) return message.plain;
-    const { format, commands } = message;
-    if (commands.size === 0) return String(format.format(params));
+    const { format, commands, choosing } = message;
+    const written = writtenIn(params, choosing);
+    if (commands.size === 0) return String(format.format(written));
     const mentions = [...commands].map(([name, path]) => [name, mentionedCommand(path, texts, commandIds)]);
-    return String(format.format({ ...Object.fromEntries(mentions), ...params }));
+    return String(format.format({ ...Object.fromEntries(mentions), ...written }));
   };
 };

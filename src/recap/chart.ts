@@ -5,6 +5,7 @@ import { encoded } from '../games/shared/picture/encode.ts';
 import { loadFonts } from '../games/shared/picture/fonts.ts';
 import { evenSize, writeName } from '../games/shared/picture/lettering.ts';
 import { drawEmblem, type SeatStyle, seatStyle } from '../games/shared/picture/seat-styles.ts';
+import { numberText } from '../i18n/index.ts';
 import type { Scores } from '../table/recap/scores.ts';
 import { drawBanner } from './chart-banner.ts';
 import { CHART_SIZE, FACTS, HEIGHT, PLOT, WIDTH } from './chart-layout.ts';
@@ -39,9 +40,6 @@ interface Scale {
   readonly top: number;
   readonly step: number;
 }
-
-/** A number as it is printed: with a minus, not a hyphen. */
-const printed = (score: number): string => `${score}`.replace('-', '−');
 
 /**
  * The picture of the end: who won, how the scores grew with a line for each seat in its colour and with its shape,
@@ -139,7 +137,7 @@ const drawGrid = (pen: SKRSContext2D, rounds: Scores['rounds'], scale: Scale, wo
     pen.moveTo(PLOT.left, y);
     pen.lineTo(PLOT.right, y);
     pen.stroke();
-    write(pen, printed(score), [PLOT.left - 16, y], { size: LETTERS, align: 'right', colour: '#5f4d36' });
+    write(pen, numberText(score), [PLOT.left - 16, y], { size: LETTERS, align: 'right', colour: '#5f4d36' });
   }
   // A game of one round has columns for seats, and no rounds to be told apart.
   if (rounds.length < 2) return;
@@ -239,7 +237,7 @@ const drawLabels = (
     const won = places[seat] === 1;
     const right = WIDTH - 34;
     if (won) panel(pen, [PLOT.right + 70, y - 26, right - PLOT.right - 70, 52], 12, { fill: COLOURS.gold });
-    write(pen, printed(score), [PLOT.right + 80, y], { size: LETTERS + 6, weight: 'strong' });
+    write(pen, numberText(score), [PLOT.right + 80, y], { size: LETTERS + 6, weight: 'strong' });
     writeName(pen, name, [PLOT.right + 144, y - 26, right - PLOT.right - 152, 52], {
       size: LETTERS,
       least: 18,

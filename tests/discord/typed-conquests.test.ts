@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mapById, regionName } from '../../src/games/small-world/maps/index.ts';
 import type { View } from '../../src/games/small-world/rules/index.ts';
+import { numberText } from '../../src/i18n/index.ts';
 import type { Outcome, Person } from '../../src/playground/index.ts';
 import { accepted } from '../support/tiny-table.ts';
 import { type BotInPlayground, type PlayedTable, startBot, startTable, turnByService } from './support.ts';
@@ -113,9 +114,9 @@ describe('GIVEN a turn that has not begun', () => {
 describe('GIVEN numbers below one', () => {
   test.each([
     ['sw conquer', { region: 0 }, 'There is no region 0.'],
-    ['sw conquer', { region: -3 }, 'There is no region -3.'],
+    ['sw conquer', { region: -3 }, 'There is no region −3.'],
     ['sw dragon', { region: 0 }, 'There is no region 0.'],
-    ['sw reinforce', { region: -1 }, 'There is no region -1.'],
+    ['sw reinforce', { region: -1 }, 'There is no region −1.'],
     ['sw convert', { region: 0 }, 'There is no region 0.'],
     ['sw give-up', { region: 0 }, 'There is no region 0.'],
     ['sw ally', { player: -1 }, 'I do not know “-1” (player).'],
@@ -132,7 +133,7 @@ describe('GIVEN numbers below one', () => {
     const now = await seated();
     for (const slot of [0, -1, 99]) {
       const { text } = await now.slash('sw pick', { slot });
-      expect(text).toContain(`There is no combo ${slot}`);
+      expect(text).toContain(`There is no combo ${numberText(slot)}`);
     }
   });
 });

@@ -14,7 +14,7 @@ const POINTS: CardSection = {
     const { pen, view, t } = context;
     const points = totalOf(scoreOf(view, seat));
     panel(pen, [left + PAD, top + 12, width - 2 * PAD, 72], 12, { fill: PALETTE.paperDeep });
-    write(pen, t('board.points', { points }).replace('-', '−'), [left + width / 2, top + 49], {
+    write(pen, t('board.points', { points }), [left + width / 2, top + 49], {
       size: 58,
       weight: 'strong',
       align: 'center',

@@ -1,3 +1,4 @@
+import { signed } from '../../../i18n/index.ts';
 import { seatsOf } from '../../../kernel/seat.ts';
 import { panel, write } from '../../shared/picture/brush.ts';
 import { widthOf } from '../../shared/picture/lettering.ts';
@@ -5,7 +6,7 @@ import { drawEmblem, seatStyle } from '../../shared/picture/seat-styles.ts';
 import type { DrawContext } from './drawing.ts';
 import { column } from './layout.ts';
 import { PALETTE } from './palette.ts';
-import { placesOf, pointLines, pointsOf, signed } from './scoring.ts';
+import { placesOf, pointLines, pointsOf } from './scoring.ts';
 
 const HEAD = 84;
 /** Letters of a line, where it has room. */
@@ -39,17 +40,12 @@ export const drawScores = (context: DrawContext, top: number): number => {
       line: PALETTE.ink,
       width: 3,
     });
-    write(
-      pen,
-      t('board.points', { points: pointsOf(view)?.[seat] ?? 0 }).replace('-', '−'),
-      [left + 92, top + 45],
-      {
-        size: 48,
-        weight: 'strong',
-        colour: PALETTE.ink,
-        width: width - 110,
-      },
-    );
+    write(pen, t('board.points', { points: pointsOf(view)?.[seat] ?? 0 }), [left + 92, top + 45], {
+      size: 48,
+      weight: 'strong',
+      colour: PALETTE.ink,
+      width: width - 110,
+    });
     lines.forEach(({ label, points }, index) => {
       const y = top + HEAD + LINE / 2 + index * LINE;
       write(pen, label, [left + 20, y], { size, colour: PALETTE.ink });

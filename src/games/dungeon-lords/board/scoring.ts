@@ -16,9 +16,6 @@ const labelOf = (rule: string, t: Translate): string => {
 export const pointLines = (view: View, seat: Seat, t: Translate): { label: string; points: number }[] =>
   scoreOf(view, seat).map(({ rule, by }: Reason) => ({ label: labelOf(rule, t), points: by ?? 0 }));
 
-/** Points with their sign. */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
-
 /** Points by seat at the end of the game; undefined before it. */
 export const pointsOf = (view: View): readonly number[] | undefined =>
   view.over ? seatsOf(view.board.seats).map((seat) => totalOf(scoreOf(view, seat))) : undefined;

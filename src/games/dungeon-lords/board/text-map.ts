@@ -1,3 +1,4 @@
+import { signed } from '../../../i18n/index.ts';
 import { seatsOf } from '../../../kernel/seat.ts';
 import type { PictureRequest } from '../../front/picture.ts';
 import type { Words } from '../../front/words.ts';
@@ -24,7 +25,7 @@ import {
 import { askedParts, givenParts, roomParts } from './effects.ts';
 import { partsText, priceParts } from './icons.ts';
 import { battleFlags, eventName, fightText } from './phase-texts.ts';
-import { placesOf, pointLines, pointsOf, signed } from './scoring.ts';
+import { placesOf, pointLines, pointsOf } from './scoring.ts';
 import { secretTexts } from './secret-texts.ts';
 import {
   battleOf,

@@ -1,6 +1,6 @@
+import { signed } from '../../../i18n/index.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import type { Words } from '../../front/words.ts';
-import { signed } from '../../shared/commands/reasons.ts';
 import { hasText } from '../locales/index.ts';
 import { squareName } from '../locales/squares.ts';
 import { adventurerOf } from '../rules/data/adventurers.ts';

@@ -1,4 +1,4 @@
-import type { TextParams } from '../../../i18n/index.ts';
+import { signed, type TextParams } from '../../../i18n/index.ts';
 import type { Reason, ReasonParams, Refusal } from '../../../kernel/refusal.ts';
 import type { Words } from '../../front/words.ts';
 
@@ -15,9 +15,6 @@ export interface ReasonTexts {
   reasonText(reason: Reason, words: Words): string;
   refusalText(refusal: Refusal, words: Words): string;
 }
-
-/** A number with its sign, and a real minus. */
-export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
 
 /** A rule as a sentence of its own. */
 const sentence = (text: string, { locale }: Words): string =>
