@@ -227,3 +227,31 @@ test('a game that is ended early is shown as one that is over', { timeout: 120_0
   for (const person of [ada, bob])
     expect((await person.slash('stats')).text).toContain('Finished games: **1**, won: **0**');
 });
+
+test('the end of Dungeon Lords says who has earned no licence', { timeout: 300_000 }, async () => {
+  const env = await startBot();
+  const table = await startTable(env, adaAndBob(env), { game: 'dungeon-lords-first' });
+  const { services } = env.bot;
+  for (let move = 0; ; move += 1) {
+    const { phase, due, seats } = accepted(await services.views.load(table.tableId));
+    const userId = seats[due[0] ?? 0]?.userId ?? '';
+    if (phase !== 'running' || due.length === 0) break;
+    const { lines } = accepted(await services.views.legalMoves(table.tableId, userId));
+    // The first that may be done is to pay nothing and to do little.
+    const request = { requestId: `move ${move}`, lines: lines.slice(0, 1) };
+    accepted(await services.moves.play(table.tableId, userId, request));
+  }
+  const end = await env.playground.waitFor(
+    () => turnPosts(env.playground, table.thread).find(({ content }) => content.includes('Final standings')),
+    'the end',
+  );
+  const scores = [...end.content.matchAll(/^\d\. \w+: \*\*(−?\d+)\*\*(.*)$/gm)];
+  expect(scores).toHaveLength(2);
+  for (const [line = '', points = '', note] of scores)
+    expect(note, line).toBe(
+      points.startsWith('−') || points === '0' ? ' · no licence: that takes more than 0 points' : '',
+    );
+  expect(scores.map(([, , note]) => note).join('')).toContain('no licence');
+  const status = await table.people[0]?.slash('table status', {}, { channel: table.thread });
+  for (const [line] of scores) expect(status?.text).toContain(line);
+});

@@ -32,6 +32,8 @@ describe('GIVEN players of Dungeon Lords who type instead of choosing', () => {
     ['dl tax', { gold: -3 }, '-3” (złoto). '],
     ['dl why', { about: 'podatek?' }, 'Nie znam „podatek?” (o-czym). Możesz wybrać: '],
     ['dl build', { room: 'labirynt', square: 'b3' }, 'Nie w tym kroku'],
+    ['dl board', { player: 9 }, 'Nie znam „9” (gracz). Możesz wybrać: 1 – '],
+    ['dl board', { player: 0, text: true }, 'Nie znam „0” (gracz). Możesz wybrać: 1 – '],
     ['dl orders', { first: 'kopanie tuneli', second: 'kopanie tuneli' }, '⚠️ '],
   ] as const)('THEN %s %o is answered in their words', async (command, options, expected) => {
     const { text, ephemeral } = await ola.slash(command, options, at());

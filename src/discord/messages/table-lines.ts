@@ -100,12 +100,21 @@ const timedTable = async (deps: DiscordDeps, table: Table, userId: string): Prom
 export const endLine = ({ early }: Pick<Table, 'early'>, t: Translate): string =>
   early ? t('status.ended', { by: early.by }) : t('status.over');
 
-/** How a game ended, one line per player, best first. */
-export const standingLines = (table: Table, { ranks }: Standings, t: Translate): string[] => {
+/** How a game ended, one line per player, best first; what a score means is said of games that were played to their end. */
+export const standingLines = (
+  deps: DiscordDeps,
+  table: Table,
+  { ranks }: Standings,
+  locale: Locale,
+): string[] => {
+  const t = deps.texts.of(table.game, locale);
+  const front = frontOf(deps, table);
   const names = finalNamesOf(table, t).map(literally);
-  return ranks.map(({ seat, place, score }) =>
-    t('standings.line', { place, name: names[seat] ?? '', score }),
-  );
+  return ranks.map(({ seat, place, score }) => {
+    const line = t('standings.line', { place, name: names[seat] ?? '', score });
+    const note = table.early ? undefined : front.scoreNote?.(score, table.options, { t, locale });
+    return note === undefined ? line : `${line} · ${note}`;
+  });
 };
 
 /** Who has won, where somebody else has not; nobody has where the game was ended early. */

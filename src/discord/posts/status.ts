@@ -53,7 +53,7 @@ export const statusMessage = (
     '',
     ...stateLines(deps, current, times),
     ...(table.phase === 'running' ? clockLines(deps, table, times, table.locale) : []),
-    ...(over && current.standings ? standingLines(table, current.standings, t) : []),
+    ...(over && current.standings ? standingLines(deps, table, current.standings, table.locale) : []),
     ...(table.phase === 'running' ? [t('table.commitment', { button: t(commitmentButton.label) })] : []),
     t('footer.move', { table: tableFooter(table), seq: current.seq }),
   ].join('\n');

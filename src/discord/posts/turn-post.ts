@@ -57,7 +57,7 @@ export const turnPost = async (
     ...(seq === 0 ? [diceLine(table, t)] : []),
     // What follows the last empty line is brought up to date as players decide.
     '',
-    ...endLines(story, standings, { seed, facts }, t),
+    ...endLines(deps, story, standings, { seed, facts }, t),
     ...(copy ? waitingLines(story, people, over, t) : callLines(deps, story, people)),
     ...(marks.end === 'waits' ? [endingLine(times, t)] : []),
     ...clockLines(deps, table, times, table.locale),
@@ -93,13 +93,18 @@ const facesIn = async (
 
 /** How the game came out, what is worth telling of it, and the seed of its dice. */
 const endLines = (
+  deps: DiscordDeps,
   { table }: History,
   standings: History['standings'],
   { seed, facts }: { readonly seed: string | undefined; readonly facts: readonly string[] },
   t: Translate,
 ): string[] => [
   ...(standings
-    ? [...winnerLines(table, standings, t), standingsTitle(table, t), ...standingLines(table, standings, t)]
+    ? [
+        ...winnerLines(table, standings, t),
+        standingsTitle(table, t),
+        ...standingLines(deps, table, standings, table.locale),
+      ]
     : []),
   ...facts.map((fact) => t('standings.fact', { fact })),
   ...(standings && seed ? [t('standings.seed', { seed })] : []),

@@ -3,7 +3,7 @@ import { picture } from './board/index.ts';
 import { orderAnswer } from './commands/answers.ts';
 import { becauseOf } from './commands/because.ts';
 import { tellEvents } from './commands/event-lines/index.ts';
-import { factsOf } from './commands/facts.ts';
+import { factsOf, licenceNote } from './commands/facts.ts';
 import { dungeonLordsCommand } from './commands/index.ts';
 import { moveNameText } from './commands/move-name.ts';
 import { panelFor } from './commands/panel/index.ts';
@@ -40,6 +40,7 @@ export const dungeonLordsFront: GameFront<State, Move, View, Event, Options> = {
   secretMove: secretMoveText,
   moveName: moveNameText,
   begunSelection: begunOrders,
+  scoreNote: licenceNote,
   facts: factsOf,
   because: becauseOf,
   owed: owedBy,

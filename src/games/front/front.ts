@@ -84,6 +84,8 @@ export interface GameFront<State, Move, View, Event, Options, Highlights = never
    * stands out. Public: made from what everybody was told and sees.
    */
   because?(turn: SeatTurn<View, Event>, words: Words): string | undefined;
+  /** What a final score means beside its place, in a few words for its line; undefined where that is nothing. Public. */
+  scoreNote?(score: number, options: Options, words: Pick<Words, 't' | 'locale'>): string | undefined;
   /** Up to three facts of a game that is over, for the post that ends it. Public. */
   facts?(turns: readonly PastTurn<Event>[], words: Words): readonly string[];
   /** A few lines for the status message: round, who holds what. Public. */

@@ -80,7 +80,7 @@ describe('GIVEN a battle', () => {
       'Ann: −1 food (Troll: smash after a meal).',
       'Damage (Troll: smash after a meal) – Warrior 5: 4.',
       'Detect Evil fails: 0 magic, 1 needed.',
-      'Healed (healing) – Warrior 5: 1.',
+      'Healed – Warrior 5: 1.',
       'Damage (fatigue) – Warrior 5: 2.',
       'Ann imprisons Warrior 5.',
       'The party conquers tile C1 in the dungeon of Ann.',
@@ -98,6 +98,33 @@ describe('GIVEN a battle', () => {
     expect(front.summary(front.game.view(planned.state, 'public'), polish).join('\n')).not.toContain(
       'Ściana',
     );
+  });
+});
+
+describe('GIVEN a payment that somebody decided on', () => {
+  const told = (start: State, ...moves: readonly string[]): string[] =>
+    front.tell(play(start, ...moves).events, english);
+
+  test('THEN gold that goes for taxes is told once, with what was owed', () => {
+    const taxed = positionOf({ begins: 'taxes', seats: { 1: { gold: 1 } } });
+    expect(told(taxed, 'tax 1').slice(0, 2)).toEqual([
+      'Ann: tax 2 gold, paid 1.',
+      'Ann: +1 red mark (taxes not paid).',
+    ]);
+    expect(told(positionOf({ begins: 'taxes' }), 'tax 2')[0]).toBe('Ann: tax 2 gold, paid 2.');
+    expect(told(positionOf({ begins: 'taxes' }), 'tax 2').join('\n')).not.toContain('−2 gold');
+  });
+
+  test('THEN what a spell makes somebody lose is told once, with the spell', () => {
+    const searched = positionOf({
+      begins: 'combat',
+      cards: ['detect-treasure'],
+      seats: { 1: { gold: 3, party: ['y1-wizard-a', 'y1-warrior-d'], traps: ['pendulum'] } },
+    });
+    const lines = told(searched, 'plan c2r0');
+    expect(lines.filter((line) => line.startsWith('Ann') && line.includes('gold'))).toEqual([
+      'Ann: −1 gold (Detect Treasure).',
+    ]);
   });
 });
 

@@ -80,7 +80,6 @@ const PREFIXED: Readonly<Record<string, readonly string[]>> = {
   ],
   cause: [
     'fatigue',
-    'healing',
     'conquered',
     'payday.released',
     'taxes.tiles',

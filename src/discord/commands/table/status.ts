@@ -42,7 +42,7 @@ export const status = tableCommand({
         : []),
       ...(running ? clockLines(deps, table, times, locale) : []),
       ...(standings && running ? [endingLine(times, t)] : []),
-      ...(standings && !running ? standingLines(table, standings, t) : []),
+      ...(standings && !running ? standingLines(deps, table, standings, locale) : []),
     ];
     const offers = running ? openSeats(table).slice(0, 2) : [];
     const rows = [

@@ -2,6 +2,9 @@ import type { Seat } from '../../../kernel/seat.ts';
 import type { PastTurn } from '../../front/front.ts';
 import type { Words } from '../../front/words.ts';
 import type { Event } from '../rules/event.ts';
+import { isTraining } from '../rules/options.ts';
+import type { Options } from '../rules/options-schema.ts';
+import { earnsLicence } from '../rules/scoring.ts';
 import { nameOf } from './wording.ts';
 
 /** What is counted of each lord, and the text that says who did it most. */
@@ -24,3 +27,7 @@ export const factsOf = (turns: readonly PastTurn<Event>[], words: Words): string
     const list = new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(names);
     return [words.t(key, { names: list, count: most })];
   });
+
+/** That a lord has not earned the licence, which a training is not about. */
+export const licenceNote = (points: number, options: Options, { t }: Pick<Words, 't'>): string | undefined =>
+  isTraining(options) || earnsLicence(points) ? undefined : t('fact.no-licence');

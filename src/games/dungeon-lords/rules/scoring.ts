@@ -100,6 +100,9 @@ export const scoreOf = (state: Scored, seat: Seat): Reason[] => {
   ];
 };
 
+/** Whether the points of a lord earn the licence (rule 10). */
+export const earnsLicence = (points: number): boolean => points > 0;
+
 /** The final standings; the highest total wins, ties share the place. */
 export const standingsOf = (state: State): Standings | undefined => {
   const { board } = state;

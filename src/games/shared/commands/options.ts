@@ -22,7 +22,11 @@ export const textOption = <State, View>(
   suggest: (context, given, typed, words) => fitting(suggestions(context, given, words, typed), typed),
 });
 
-/** An option for a whole number; `suggestions` are the legal ones. */
+/** A number as the notation can write it. */
+const countRead = (typed: string): number | undefined =>
+  /^\d{1,3}$/.test(typed) ? Number(typed) : undefined;
+
+/** An option for a whole number; `suggestions` are the legal ones, `read` finds what is meant by others: any that the notation knows. */
 export const numberOption = <State, View>(
   name: string,
   required: boolean,
@@ -31,17 +35,14 @@ export const numberOption = <State, View>(
     given: OptionValues,
     words: Words,
   ) => readonly Suggestion[],
+  read: NonNullable<CommandOption<State, View>['read']> = countRead,
 ): CommandOption<State, View> => ({
   name,
   type: 'integer',
   required,
-  read: countRead,
+  read,
   suggest: (context, given, typed, words) => fitting(suggestions(context, given, words), typed),
 });
-
-/** A number as the notation can write it. */
-const countRead = (typed: string): number | undefined =>
-  /^\d{1,3}$/.test(typed) ? Number(typed) : undefined;
 
 /** A yes or no. */
 export const flagOption = <State, View>(name: string): CommandOption<State, View> => ({

@@ -56,7 +56,7 @@ const woundsLine: Line<'damaged' | 'healed'> = ({ type, rule }, { group, words }
   for (const { adventurer, by } of [...ofType(group, 'damaged'), ...ofType(group, 'healed')]) {
     wounds.set(adventurer, (wounds.get(adventurer) ?? 0) + by);
   }
-  return words.t(`event.${type}`, {
+  return words.t(rule === 'healing' ? 'event.healed.step' : `event.${type}`, {
     cause: causeText(rule, words),
     list: [...wounds].map(([id, by]) => `${adventurerName(id, words)}: ${by}`).join(', '),
   });

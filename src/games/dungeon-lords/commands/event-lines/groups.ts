@@ -6,6 +6,9 @@ export type EventGroup = readonly [Event, ...Event[]];
 /** That a secret decision was given or taken back is news only where nothing else happened. */
 const SECRETIVE: readonly Event['type'][] = ['sealed', 'reopened'];
 
+/** What comes of an answer to a special event or a spell. */
+const OUTCOMES: readonly Event['type'][] = ['changed', 'left', 'withdrawn', 'trap-lost', 'fed'];
+
 const sameSeat = (one: Event, other: Event): boolean =>
   'seat' in one && 'seat' in other && one.seat === other.seat;
 
@@ -32,12 +35,22 @@ const belongs = (before: Event, event: Event): boolean => {
   }
 };
 
-/** Groups events that are told together, in order. */
+/** Whether the event after it says the same with its reason: what came of an answer. */
+const isSaidNext = (event: Event, next: Event | undefined): boolean =>
+  event.type === 'answered' && next !== undefined && OUTCOMES.includes(next.type) && sameSeat(event, next);
+
+/** Whether the event before it has said it: the gold that is paid stands in the line about the taxes. */
+const isSaidBefore = (before: Event | undefined, event: Event): boolean =>
+  before?.type === 'taxed' && event.type === 'changed' && event.what === 'gold' && sameSeat(before, event);
+
+/** Groups events that are told together, in order; what two of them would say is told once. */
 export const groupEvents = (events: readonly Event[]): EventGroup[] => {
   const groups: [Event, ...Event[]][] = [];
   const isNews = ({ type }: Event): boolean => !SECRETIVE.includes(type);
   const news = events.filter(isNews);
-  for (const event of news.length > 0 ? news : events) {
+  const told = news.length > 0 ? news : events;
+  for (const [at, event] of told.entries()) {
+    if (isSaidNext(event, told[at + 1]) || isSaidBefore(told[at - 1], event)) continue;
     const group = groups.at(-1);
     const before = group?.at(-1);
     if (group && before && belongs(before, event)) group.push(event);

@@ -6,6 +6,7 @@ import { textOf, textOption } from '../../../shared/commands/options.ts';
 import { dungeonLords } from '../../game.ts';
 import { orderNamed } from '../../locales/named.ts';
 import { ORDERS, type OrderId } from '../../rules/data/orders.ts';
+import type { Move } from '../../rules/move.ts';
 import { choiceOf, spacesNote } from '../choices.ts';
 import {
   legalOf,
@@ -105,15 +106,14 @@ const refusalOf = (values: OptionValues, context: SeatContext): Refusal | undefi
   const others = hand.filter((order) => !slots.includes(order));
   const stays = (order: OrderId): boolean =>
     hand.includes(order) || slots.filter((one) => one === order).length > 1;
-  const orders = slots.map((order, slot) => (order && stays(order) ? order : others[slot]));
+  const [one, two, three] = slots.map((order, slot) => (order && stays(order) ? order : others[slot]));
   const third = neutral ?? neutralHandOf(context)[0];
-  const line = ['orders', ...orders, ...(third === undefined ? [] : ['neutral', third])].join(' ');
-  const read = dungeonLords.notation.parse(line);
-  const [move] = read.ok ? read.value : [];
+  if (!one || !two || !three) return undefined;
+  const move: Move = { type: 'orders', orders: [one, two, three], ...(third && { neutral: third }) };
   const again = ownPlayer(context).sealed
     ? dungeonLords.play(context.state, seat, { type: 'reconsider' }, NO_DICE)
     : undefined;
-  if (!move || again?.ok === false) return undefined;
+  if (again?.ok === false) return undefined;
   const played = dungeonLords.play(again?.value.state ?? context.state, seat, move, NO_DICE);
   return played.ok ? undefined : played.refusal;
 };

@@ -1,5 +1,6 @@
 import { seatsOf } from '../../../../kernel/seat.ts';
 import { flagOption, numberOption } from '../../../shared/commands/options.ts';
+import { onlyOffered } from '../moves/options.ts';
 import type { SeatContext, Subcommand } from '../seat-context.ts';
 import { summaryOf } from '../summary.ts';
 import { nameOf } from '../wording.ts';
@@ -12,8 +13,15 @@ export const board: Subcommand = {
   kind: 'question',
   name: 'board',
   options: [
-    numberOption('player', false, ({ view }: SeatContext, _, words) =>
-      seatsOf(view.board.seats).map((seat) => ({ name: nameOf(seat, words), value: seat + 1 })),
+    numberOption(
+      'player',
+      false,
+      ({ view }: SeatContext, _, words) =>
+        seatsOf(view.board.seats).map((seat) => ({
+          name: `${seat + 1} – ${nameOf(seat, words)}`,
+          value: seat + 1,
+        })),
+      onlyOffered,
     ),
     flagOption('text'),
   ],

@@ -5,7 +5,7 @@ import type { Words } from '../../../front/words.ts';
 import { bringsPaladin, EVIL, paladinHolder } from '../../rules/evil.ts';
 import { expectedArrivals } from '../../rules/foresight.ts';
 import { pieceOf } from '../../rules/pieces/index.ts';
-import { scoreOf } from '../../rules/scoring.ts';
+import { earnsLicence, scoreOf } from '../../rules/scoring.ts';
 import type { Player } from '../../rules/state.ts';
 import { taxOf } from '../../rules/taxes.ts';
 import { stockLine } from '../panel/headline.ts';
@@ -165,7 +165,7 @@ const licenceAnswer = (context: SeatContext, words: Words): TopicAnswer => {
   const own = scoreOf(context.view, context.seat);
   const points = totalOf(own);
   return {
-    lines: [words.t(points > 0 ? 'why.licence.yes' : 'why.licence.no', { points })],
+    lines: [words.t(earnsLicence(points) ? 'why.licence.yes' : 'why.licence.no', { points })],
     reasons: [{ rule: 'victory.licence' }, ...own],
   };
 };
