@@ -20,6 +20,8 @@ export interface Noise {
   readonly pings: number;
   /** Of these, those of the person who was called most. */
   readonly mostPings: number;
+  /** Calls by a message to one person alone, where no post calls; they are among the direct messages. */
+  readonly calls: number;
   /** Direct messages at most: where there is nothing to tell none is sent, and totals are put right in one message. */
   readonly dms: number;
   /** Rounds, or seasons, that have begun. */
@@ -75,7 +77,7 @@ const noiseRow = async (game: AnyGame, players: Players): Promise<Row> => {
   const how = ahead ? ', settled ahead' : '';
   return {
     what: `${game.id}: noise a round, ${seats} players, ${noise.moves} moves, ${rounds} rounds${how}`,
-    value: `${each(noise.posts)} posts, ${each(noise.edits)} edits; a person: ${person(noise.pings)} pings, ${person(noise.dms)} DMs`,
+    value: `${each(noise.posts)} posts, ${each(noise.edits)} edits; a person: ${person(noise.pings)} pings, ${person(noise.dms)} DMs (${person(noise.calls)} calls)`,
     aim: `a person: ${MOST_POSTS} posts, ${MOST_PINGS} pings`,
     met: share.posts <= MOST_POSTS && share.pings <= MOST_PINGS,
   };
@@ -177,20 +179,22 @@ const begun = async ({ lobby }: TableServices, game: AnyGame, seats: number): Pr
 const countIn = (
   effects: readonly Effect[],
   due: ReadonlyMap<number, readonly number[]>,
-): Pick<Noise, 'posts' | 'edits' | 'pings' | 'mostPings' | 'dms'> => {
+): Pick<Noise, 'posts' | 'edits' | 'pings' | 'mostPings' | 'calls' | 'dms'> => {
   const count = (...kinds: readonly Effect['kind'][]) =>
     effects.filter(({ kind }) => kinds.includes(kind)).length;
   const called = effects.flatMap((effect) => {
-    if (effect.kind !== 'turn-post') return [];
+    if (effect.kind !== 'turn-post' || effect.joins) return [];
     const { known = [], uncalled = [] } = effect;
     return (due.get(effect.toSeq) ?? []).filter((seat) => ![...known, ...uncalled].includes(seat));
   });
   const pingsOf = (seat: number): number => called.filter((one) => one === seat).length;
+  const joined = effects.filter((effect) => effect.kind === 'turn-post' && effect.joins).length;
   return {
-    posts: count('turn-post', 'notice', 'seat', 'vote', 'cancelled'),
-    edits: count('status'),
+    posts: count('turn-post', 'notice', 'seat', 'vote', 'cancelled') - joined,
+    edits: count('status') + joined,
     pings: called.length,
     mostPings: Math.max(0, ...called.map(pingsOf)),
+    calls: effects.filter((effect) => effect.kind === 'reminder' && effect.stage === 'call').length,
     dms: count('whisper', 'note', 'reminder', 'seat-note'),
   };
 };

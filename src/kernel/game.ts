@@ -46,6 +46,11 @@ export interface Game<State, Move, View, Event, Options> {
    * turn, for which nobody waits as long. Undefined, or left out, where all decide together.
    */
   turnOf?(state: State): { readonly seat: Seat; readonly next?: Seat } | undefined;
+  /**
+   * Whether a position goes on with the phase of an earlier one, in which seats decide one after the other or each for itself:
+   * then what happens there is one story, which is not told in pieces. Never if left out.
+   */
+  samePhase?(before: State, after: State): boolean;
   /** Every move this seat may make now. Complete: {@link play} accepts exactly these. Draws no dice. */
   moves(state: State, seat: Seat): Move[];
   /** The position after the move and what happened, or the refusal with its reasons. */

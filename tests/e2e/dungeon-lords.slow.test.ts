@@ -4,7 +4,6 @@ import { pickFrom, type Random, randomFrom } from '../../src/selfplay/random.ts'
 import {
   askedAhead,
   type BotInPlayground,
-  calledBy,
   controlsOf,
   isOfEnd,
   nextPost,
@@ -16,6 +15,7 @@ import {
 } from '../discord/support.ts';
 import { expectAsAgreed } from '../support/as-agreed.ts';
 import { tally } from '../support/tally.ts';
+import { accepted } from '../support/tiny-table.ts';
 
 /** Commands and their options, in the order in which a seat is asked; each is played with what autocomplete offers. */
 const COMMANDS: readonly (readonly [name: string, ...options: string[]])[] = [
@@ -130,7 +130,13 @@ const takeTurn = async (person: Person, table: PlayedTable, random: Random): Pro
   await byPanel(person, goesOn ? moved : await person.slash('table turn', {}, doing), random);
 };
 
-/** Everybody who is called by a post plays, until the game is over. @returns the last post */
+/** Who is to decide now: called by a post, or alone where the post of a phase went on. */
+const dueAt = async ({ bot }: BotInPlayground, { people, tableId }: PlayedTable): Promise<Person[]> => {
+  const { due, seats } = accepted(await bot.services.views.load(tableId));
+  return people.filter(({ id }) => due.some((seat) => seats[seat]?.userId === id));
+};
+
+/** Everybody who is due after a post plays, until the game is over. @returns the last post */
 const playToTheEnd = async (
   env: BotInPlayground,
   table: PlayedTable,
@@ -141,8 +147,7 @@ const playToTheEnd = async (
   for (let posts = 0; !isOfEnd(post); posts += 1) {
     expect(posts).toBeLessThan(400);
     if (posts === halfWay) await env.restart();
-    // A post that calls nobody was followed by another: whoever moved last goes on without a call.
-    for (const person of calledBy(table, post)) await takeTurn(person, table, random);
+    for (const person of await dueAt(env, table)) await takeTurn(person, table, random);
     post = await nextPost(env, table, post);
   }
   tally('games over the wire');
@@ -165,7 +170,8 @@ const expectEnd = async (env: BotInPlayground, table: PlayedTable, last: Message
   // What one player alone may know is whispered, and never said where others read.
   const open = playground.publicMessages().flatMap((message) => [...message.history, message]);
   for (const { content } of open) expect(content).not.toMatch(/Only you know|Tylko ty/);
-  const whispers = table.people.flatMap((person) => person.dms());
+  const isCall = ({ content }: Message): boolean => content.startsWith('⏰');
+  const whispers = table.people.flatMap((person) => person.dms()).filter((dm) => !isCall(dm));
   for (const { content } of whispers) expect(content).toMatch(/Only you know|Tylko ty/);
 };
 

@@ -24,6 +24,18 @@ test('Small World stays quiet: posts, calls, edits and direct messages a round',
   expect(noise.edits / PLAYERS).toBeLessThanOrEqual(10 * rounds);
 });
 
+test('a year of Dungeon Lords disturbs nobody for what concerns another, though nobody has settled anything', {
+  timeout: 240_000,
+}, async () => {
+  const noise = await noiseOf(dungeonLords as AnyGame, { seats: PLAYERS, rounds: 5 });
+  expect(noise.rounds).toBe(5);
+  // Orders, what they bring, the end of the season; and in the combat each battle plan.
+  expect(noise.posts / PLAYERS / noise.rounds).toBeLessThanOrEqual(1.3);
+  expect(noise.pings / PLAYERS / noise.rounds).toBeLessThanOrEqual(2.2);
+  // Whoever is called in their place is so for a decision that nobody else waits with.
+  expect(noise.calls / PLAYERS / noise.rounds).toBeLessThanOrEqual(1.2);
+});
+
 test('a year of Dungeon Lords with its combat stays quiet for four people who answer what their panels ask', {
   timeout: 240_000,
 }, async () => {

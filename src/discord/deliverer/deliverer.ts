@@ -148,7 +148,8 @@ const findSent = async (context: DeliveryContext, effect: MessageEffect): Promis
     const message = await messages.find(channelId, record.mark);
     if (!message) continue;
     // What the attempt had still to do once its post was there.
-    if (effect.kind === 'turn-post') await retireReplaced(context, (await record.earlier('turn-post'))[0]);
+    if (effect.kind === 'turn-post')
+      await retireReplaced(context, (await record.earlier('turn-post'))[0], message.id);
     if (effect.kind === 'seat') await retireOffers(context, effect);
     return { kind: 'sent', messageId: message.id, channelId };
   }

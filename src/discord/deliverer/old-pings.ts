@@ -27,13 +27,17 @@ const retireIfAnswered = async (
   else if (content !== message.content) await messages.reword(channelId, messageId, content);
 };
 
-/** Retires an earlier message, whoever is due: a new one takes its place. */
+/**
+ * Retires an earlier message, whoever is due: a new one takes its place.
+ * @param by the new one, where it may be the same
+ */
 export const retireReplaced = async (
   context: DeliveryContext,
   last: EarlierMessage | undefined,
+  by?: string,
 ): Promise<void> => {
   const { messages, table } = context;
-  if (!last) return;
+  if (!last || last.messageId === by) return;
   const { channelId = channelOf(table.place), messageId } = last;
   await asFarAsAllowed(context, () => messages.retire(channelId, messageId));
 };

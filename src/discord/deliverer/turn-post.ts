@@ -9,26 +9,66 @@ import type { DeliveryContext } from './delivery-context.ts';
 import { retireReplaced } from './old-pings.ts';
 
 /**
- * Posts the board with what happened, and takes the ping out of the post before it.
+ * Posts the board with what happened, and takes the ping out of the post before it; or adds it to that post.
  */
 export const deliverTurnPost = async (
   context: DeliveryContext,
   effect: TurnPostEffect,
 ): Promise<DeliveryOutcome> => {
-  const { deps, messages, table, record } = context;
-  const { toSeq } = effect;
-  const [last] = await record.earlier('turn-post');
-  const story = await deps.recap.history(table, 'public', { fromSeq: storyFrom(effect, last), toSeq });
+  const { table, record } = context;
+  const earlier = await record.earlier('turn-post');
+  if (effect.joins) {
+    const joined = await joinPost(context, effect, earlier);
+    if (joined) return joined;
+  }
+  const [last] = earlier;
+  const post = await postFrom(context, effect, storyFrom(effect, last));
+  // Whom it would call, had it been added to the post before it, is called alone.
+  const pings = effect.joins ? [] : post.pings;
+  const channelId = channelOf(table.place);
+  const { id } = await context.messages.post(channelId, { ...post, pings }, record.mark);
+  await retireReplaced(context, last);
+  if (table.phase === 'running') await missThoseGone(context, pings);
+  return { kind: 'sent', messageId: id, channelId };
+};
+
+/**
+ * Adds what happened to the post before it.
+ * @param earlier posts, newest first
+ * @returns undefined where that post is not there any more or has no room, or what comes between was never posted
+ */
+const joinPost = async (
+  context: DeliveryContext,
+  effect: TurnPostEffect,
+  earlier: readonly EarlierMessage[],
+): Promise<DeliveryOutcome | undefined> => {
+  const [last] = earlier;
+  const place = channelOf(context.table.place);
+  if (!last || (last.channelId ?? place) !== place || postedUpTo(last.key) !== effect.fromSeq)
+    return undefined;
+  const { messageId } = last;
+  const before = earlier.find((one) => one.messageId !== messageId);
+  const post = await postFrom(context, effect, before ? postedUpTo(before.key) : BEFORE_SET_UP);
+  if (!post.whole) return undefined;
+  const changed = await context.messages.edit(place, messageId, post);
+  return changed && { kind: 'sent', messageId, channelId: place };
+};
+
+/** What the first post of a table tells comes after this entry. */
+const BEFORE_SET_UP = -1;
+
+const postFrom = async (
+  context: DeliveryContext,
+  effect: TurnPostEffect,
+  fromSeq: number,
+): ReturnType<typeof turnPost> => {
+  const { deps, table, record } = context;
+  const story = await deps.recap.history(table, 'public', { fromSeq, toSeq: effect.toSeq });
   if (!story.ok) throw new Error(`no story of table ${table.id}: ${story.refusal.code}`);
   const { mark } = record;
   const over = effect.end !== 'waits' && story.value.standings !== undefined;
   const end = over ? { seed: await seedOf(context), facts: await gameFacts(deps, table, table.locale) } : {};
-  const post = await turnPost(deps, story.value, effect, { mark, ...end });
-  const channelId = channelOf(table.place);
-  const { id } = await messages.post(channelId, post, record.mark);
-  await retireReplaced(context, last);
-  if (table.phase === 'running') await missThoseGone(context, post.pings);
-  return { kind: 'sent', messageId: id, channelId };
+  return turnPost(deps, story.value, effect, { mark, ...end });
 };
 
 /** What posts before it would have told, had there been a place for them, is told now. */

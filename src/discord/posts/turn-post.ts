@@ -33,6 +33,11 @@ interface PostMark {
   readonly copy?: boolean;
 }
 
+/** A post, and whether there was room in it for all that happened. */
+interface TurnPost extends PublicMessage {
+  readonly whole: boolean;
+}
+
 type TurnPostMarks = Pick<TurnPostEffect, 'end' | 'uncalled' | 'known' | 'moved'>;
 
 /**
@@ -45,7 +50,7 @@ export const turnPost = async (
   story: History,
   marks: TurnPostMarks,
   { mark, seed, facts = [], copy = false }: PostMark,
-): Promise<PublicMessage> => {
+): Promise<TurnPost> => {
   const { table, seq } = story;
   if (story.viewer !== 'public') throw new Error('a post for everybody made from a seat’s view');
   const standings = marks.end === 'waits' ? undefined : story.standings;
@@ -65,11 +70,11 @@ export const turnPost = async (
   ];
   const happened = [...story.opening, ...story.entries.flatMap((entry) => eventsOf(entry))];
   const room = MOST_CONTENT - tail.join('\n').length - 20;
-  const told = fitted(storyLines(deps, story, happened, marks), room, (count) =>
-    t('turn-post.more', { count }),
-  );
+  const lines = storyLines(deps, story, happened, marks);
+  const told = fitted(lines, room, (count) => t('turn-post.more', { count }));
   const faces = over ? endedFaces(table) : await facesIn(deps, story, marks);
   return {
+    whole: told.join('\n') === lines.join('\n'),
     content: [...told, ...tail].join('\n'),
     pings: usersIn(table, [...people.present, ...people.atEnd]),
     buttons: [

@@ -26,6 +26,8 @@ export interface TableChangeForClocks {
   readonly clocked: readonly Seat[];
   /** Of those, the seats that are open: they are decided for soon. */
   readonly vacant: readonly Seat[];
+  /** Seats whom no post in the table's place calls. */
+  readonly alone?: readonly Seat[];
   /** Moves were taken back. */
   readonly undone?: boolean;
   /** Who moved, if the change is a move. */
@@ -36,6 +38,8 @@ export interface TableChangeForClocks {
 export type ClockEvent =
   /** A decision is pending no more, or not for now, and messages about it may be out. */
   | ({ readonly kind: 'answered' } & RemindedDecision)
+  /** A player is called alone, as no post calls them. */
+  | ({ readonly kind: 'called' } & RemindedDecision)
   /** A player has missed so many decisions that the seat is offered to others. */
   | { readonly kind: 'offered'; readonly seat: Seat }
   /** Nobody moves any more, so the table stands still. */
@@ -73,8 +77,19 @@ export const afterChange = (
     if (!owes) continue;
     const again = !pending && takesBack(change, seat) ? before.made : undefined;
     after = again ? resumedAt(after, seat, again, change.now) : start(after, seat, availability, change);
+    const called = change.alone?.includes(seat) ? calledAlone(after, seat, change.now) : undefined;
+    after = called?.clocks ?? after;
+    news.push(...(called?.news ?? []));
   }
   return { clocks: after, news };
+};
+
+/** Calls a player alone, for a decision that has just come up. Whoever is not there, or has left, is not called now. */
+const calledAlone = (clocks: TableClocks, seat: Seat, now: number): ClocksAfter | undefined => {
+  const { pending, ...clock } = clockOf(clocks, seat);
+  if (!pending || pending.untold || pending.vacant) return undefined;
+  const called = withClock(clocks, seat, { ...clock, pending: { ...pending, called: true } });
+  return { clocks: called, news: [{ kind: 'called', seat, decision: pending.decision, at: now }] };
 };
 
 /** Whether a decision is still the one that was owed before. */
@@ -201,7 +216,7 @@ export const vacated = (clocks: TableClocks, seat: Seat, now: number): TableCloc
 const untoldAgain = ({ called, ...pending }: PendingDecision): PendingDecision =>
   called ? { ...pending, called: false, untold: pending.untold ?? 'call' } : { ...pending, called };
 
-/** A decision of which its seat has been reminded, at a moment at which that holds no more. */
+/** A decision of which its seat is reminded, or has been at a moment at which that holds no more. */
 type RemindedDecision = Pick<AnsweredEffect, 'seat' | 'decision' | 'at'>;
 
 /** What the seats have been reminded of by now, epoch ms. */

@@ -117,6 +117,10 @@ const effectsOfEvents = (
       effects.push({ ...one, tableId });
       continue;
     }
+    if (one.kind === 'called') {
+      effects.push({ ...one, kind: 'reminder', tableId, stage: 'call' });
+      continue;
+    }
     if (one.kind === 'offered') continue;
     const told = withNotice(after, tableId, one);
     after = told.clocks;

@@ -15,6 +15,11 @@ export interface TurnPostEffect {
   readonly uncalled?: readonly Seat[];
   /** Seats that are due since an earlier post, which called them: they are named, and called no second time. */
   readonly known?: readonly Seat[];
+  /**
+   * It goes on with the phase of which the post before it tells, and is added to that post, which makes no noise: whoever is due
+   * newly is called alone.
+   */
+  readonly joins?: true;
   /** The table has another place since this revision: what was posted last is posted there once more. */
   readonly moved?: number;
 }

@@ -4,35 +4,16 @@ import type { Seat } from '../../kernel/seat.ts';
 import type { LockedGame } from '../access/locked-game.ts';
 import { seatsAnswering, updateClocks } from '../clock/update-clocks.ts';
 import type { Effect } from '../model/effects.ts';
-import type { Moment, ToldMoment } from '../model/moment.ts';
+import type { ToldMoment } from '../model/moment.ts';
 import type { StoredEntry, Table } from '../model/table.ts';
-import type { TurnPostEffect } from '../model/turn-effects.ts';
 import { momentsOf, shownMoment } from '../moments/make.ts';
-import { isPresent, presentIn, thinkEffects } from '../occupancy/occupants.ts';
+import { presentIn, thinkEffects } from '../occupancy/occupants.ts';
 import { resultsAt } from '../recap/results.ts';
 import { followerEffects } from '../seats/followers.ts';
 import { type AppliedMove, logEntriesOf } from './apply.ts';
+import type { Mover, NewEntries } from './new-entries.ts';
 import type { Settling } from './settle-moment.ts';
-
-/** What is added to the log of a table. */
-export interface NewEntries {
-  /** One or more. */
-  readonly entries: readonly StoredEntry[];
-  /** What each of them told, and how the table stood after it where that is to be kept. */
-  readonly moments: readonly Moment[];
-  /** The position after them. */
-  readonly position: Position<unknown>;
-  /** When they were made. */
-  readonly at: Date;
-  readonly mover: Mover;
-  /** Whose turn ended with them, in a game in which one plays after the other. */
-  readonly turnEnded?: boolean;
-  readonly settling?: Settling | undefined;
-  /** Everybody is to see them, whatever they are. */
-  readonly announced?: boolean;
-  /** The entry after which all was taken back, if some of that had been posted. */
-  readonly undone?: number | undefined;
-}
+import { orderedSeats, type TurnPost, tellingOf } from './telling.ts';
 
 /**
  * Writes down new log entries, the position after them and everything that follows from them outside.
@@ -40,37 +21,21 @@ export interface NewEntries {
  */
 export const commitEntries = async (
   { transaction, game }: Pick<LockedGame, 'transaction' | 'game'>,
-  {
-    entries,
-    moments,
-    position,
-    at,
-    mover,
-    turnEnded = false,
-    settling,
-    announced = false,
-    undone,
-  }: NewEntries,
+  added: NewEntries,
 ): Promise<Table> => {
+  const { entries, moments, position, at, mover, settling, undone } = added;
   const before = transaction.table;
   const seq = entries.at(-1)?.seq ?? before.seq;
   const due = game.toAct(position.state);
-  const last = game.standings(position.state) !== undefined;
-  const over = last && !settling;
-  // Where all decide together nothing has to be seen before what waits has happened.
-  const waits = settling !== undefined && (last || game.turnOf !== undefined);
+  const over = game.standings(position.state) !== undefined && !settling;
   const own = entries.find((entry) => entry.seat === mover.seat);
-  const aware = knowingSeats(before, entries);
-  // What was told to be the last turn is taken back: everybody is told that the game goes on.
-  const reopened = before.due.length === 0;
-  const posts =
-    announced || over || turnEnded || waits || reopened || isNews(before, due, { ...mover, aware });
+  const { post, alone } = tellingOf(game, before, added);
   await transaction.append(entries);
   await transaction.saveMoments(moments);
   await transaction.saveSnapshot({ seq, rulesVersion: game.rulesVersion, position });
   const after = await transaction.change({
     due,
-    ...(posts && { postedSeq: seq }),
+    ...(post && { postedSeq: seq }),
     ...(over && { phase: 'over', endedAt: at }),
   });
   if (over) await closeGame({ transaction, game }, position);
@@ -82,24 +47,28 @@ export const commitEntries = async (
       due,
       answering: seatsAnswering(game, position.state),
       settlesAt: settling?.until,
-      posted: posts,
+      posted: post !== undefined,
+      alone,
       undone: entries.some(({ kind }) => kind === 'undo'),
       ...(own?.kind === 'move' && { moved: { seat: mover.seat, cause: own.cause } }),
     },
-    posts ? nextAfter(game, position) : undefined,
+    post ? nextAfter(game, position) : undefined,
   );
-  const sees = reopened || (game.turnOf === undefined && movedThemselves(own, mover));
-  const known = announced ? [] : due.filter((seat) => (seat === mover.seat ? sees : aware.includes(seat)));
-  const post = posts ? turnPostFor(before, seq, { last, settling, known }) : undefined;
   const copies = post ? await followerEffects(transaction, after, post, at) : [];
   const follows = settling ? [] : thinkEffects(after);
   const decided = [...before.due, ...orderedSeats(entries)];
-  const taught = posts
+  const taught = post
     ? taughtBy(await transaction.told(before.postedSeq, seq))
     : taughtBy(moments.map(({ told }) => told)).filter((one) => one !== mover.seat || !seesAnswer(own));
   await transaction.enqueue([
     ...effectsOf(before, after, {
-      ...{ post, follows, at, decided, taught, undone, planned: plannedSeats(entries) },
+      post,
+      follows,
+      at,
+      undone,
+      decided,
+      planned: plannedSeats(entries),
+      taught,
     }),
     ...copies,
     ...clocks,
@@ -110,36 +79,12 @@ export const commitEntries = async (
 const nextAfter = ({ turnOf }: LockedGame['game'], { state }: Position<unknown>): Seat | undefined =>
   turnOf?.(state)?.next;
 
-/** Who moves, or orders something, sees at once what is next; but whose turn begins is called for it. */
-const movedThemselves = (own: StoredEntry | undefined, { ordered }: Mover): boolean =>
-  own?.kind === 'move' && own.cause !== 'absence' && own.cause !== 'skipped' && !ordered;
-
 /** Whoever plays with their own hand reads in the answer what came of it. */
 const seesAnswer = (own: StoredEntry | undefined): boolean => own?.kind === 'move' && own.cause === 'player';
 
 /** Seats that were told something that others were not. */
 const taughtBy = (told: readonly ToldMoment[]): Seat[] =>
   told.flatMap(({ events }) => events.flatMap(({ to }) => (to === 'all' ? [] : to)));
-
-interface PostOccasion {
-  /** Nobody has a move left. */
-  readonly last: boolean;
-  readonly settling: Settling | undefined;
-  /** Called by an earlier post for a decision that is still the same, or have just moved and see what is next. */
-  readonly known: readonly Seat[];
-}
-
-const turnPostFor = (
-  { postedSeq }: Table,
-  toSeq: number,
-  { last, settling, known }: PostOccasion,
-): TurnPost => ({
-  fromSeq: postedSeq,
-  toSeq,
-  ...(last && settling && { end: 'waits' }),
-  ...(known.length > 0 && { known }),
-  ...(settling && settling.answered.length > 0 && { uncalled: settling.answered }),
-});
 
 /** Keeps how a game came out that has ended, with all that is open now, and throws away what was planned for it. */
 export const closeGame = async (
@@ -171,28 +116,10 @@ export const commitMoves = (
   const turn = game.turnOf?.(from.state)?.seat;
   // A turn that was planned may lie in between.
   const turnEnded = made.some(({ step }) => game.turnOf?.(step.position.state)?.seat !== turn);
-  const added = { entries, moments, position, at, mover, turnEnded, settling };
+  const samePhase = game.samePhase?.(from.state, position.state) ?? false;
+  const added = { entries, moments, position, at, mover, turnEnded, samePhase, settling };
   return commitEntries({ transaction, game }, added);
 };
-
-/** Who moved. */
-export interface Mover {
-  readonly seat: Seat;
-  /** The last of those who decided at once in secret: now all of it is turned over. */
-  readonly closes?: boolean;
-  /** A standing order moved for them, so that they know nothing of it. */
-  readonly ordered?: boolean;
-}
-
-/** Seats that know what they owe, if they still owe something: their last decision was not made by a standing order. */
-const knowingSeats = ({ due }: Table, entries: readonly StoredEntry[]): Seat[] => {
-  const ordered = orderedSeats(entries);
-  return due.filter((seat) => !ordered.includes(seat));
-};
-
-/** Seats for which standing orders moved. */
-const orderedSeats = (entries: readonly StoredEntry[]): Seat[] =>
-  entries.flatMap((entry) => (entry.kind === 'move' && entry.cause === 'order' ? [entry.seat] : []));
 
 /** Seats for which a plan was played by itself. */
 const plannedSeats = (entries: readonly StoredEntry[]): Seat[] => [
@@ -200,27 +127,10 @@ const plannedSeats = (entries: readonly StoredEntry[]): Seat[] => [
 ];
 
 /**
- * Whether somebody newly owes a decision who would look, or what all decided in secret is turned over. Computers look at nothing, unless nobody else plays; and
- * who takes back a decision knows that it is owed again.
- */
-const isNews = (
-  before: Table,
-  due: readonly Seat[],
-  { seat: mover, closes, ordered, aware }: Mover & { readonly aware: readonly Seat[] },
-): boolean => {
-  if (closes) return true;
-  const fresh = due.filter((seat) => (seat !== mover || ordered) && !aware.includes(seat));
-  const anybody = before.seats.some(isPresent);
-  return (anybody ? presentIn(before, fresh) : fresh).length > 0;
-};
-
-/**
  * So long after a move that nobody else has to see the status waits for the next one. Discord takes five messages and edits
  * in five seconds in one place: without it the post that ends a quick turn would stand behind the edits of its moves.
  */
 const MOVER_GOES_ON_MS = 3_000;
-
-type TurnPost = Omit<TurnPostEffect, 'kind' | 'tableId'>;
 
 /** What a change brings with it: a post for everybody, and what follows by itself. */
 interface Consequences {

@@ -82,6 +82,13 @@ const decided = (board: State['board'], seat: Seat): boolean => {
   return board.phase.name !== 'plan' || choice;
 };
 
+/** A phase of one season, or of one round of combat. */
+const samePhase = ({ board: before }: State, { board: after }: State): boolean =>
+  before.phase.name === after.phase.name &&
+  before.year === after.year &&
+  before.season === after.season &&
+  before.combat?.round === after.combat?.round;
+
 const play = (state: State, seat: Seat, move: Move, dice: Dice): Result<Played<State, Event>> => {
   const stage = stageOf(state.board.phase);
   if (!stage) return refuse(refusal('game.over'));
@@ -122,6 +129,7 @@ export const dungeonLordsGame: Game<State, Move, View, Event, Options> = {
   notation: { parse: parseLine, print: printMove },
   setup,
   toAct,
+  samePhase,
   mayAct: (state) => seatsOf(state.board.seats).filter((seat) => mayReconsider(state, seat)),
   moves: movesOf,
   play,
