@@ -79,7 +79,11 @@ test('the passage that a plain answer rests on is among those that are shown', (
     .filter(({ direct }) => direct);
   const placeOf = ({ answers, direct }: FoundAnswer): number =>
     answers.findIndex(({ id, book }) => id === direct?.section && book === direct.book);
-  expect(found.filter((one) => placeOf(one) + 1 !== one.shown)).toEqual([]);
+  /** Where it is in doubt whether the bot is meant, the best section of another book is shown, too. */
+  const isInDoubt = ({ answers, shown }: FoundAnswer): boolean =>
+    answers.slice(0, shown).some(({ book }) => book !== answers[0]?.book);
+  expect(found.filter((one) => placeOf(one) < 0 || placeOf(one) >= one.shown)).toEqual([]);
+  expect(found.filter((one) => !isInDoubt(one) && placeOf(one) + 1 !== one.shown)).toEqual([]);
   // Where the search holds another passage for much likelier, that one comes first.
   expect(found.some((one) => placeOf(one) === 1)).toBe(true);
 });
