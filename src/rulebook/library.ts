@@ -122,7 +122,12 @@ const answerIn = (library: Library, question: string, options: AskOptions): Foun
   const books = [...weights.keys()].filter((id) => id !== GUIDE).map((id) => library.rulebookOf(id));
   const judged = rules.answers.length > 0 ? ABOUT_BOT.before : ABOUT_BOT.instead;
   const subject = subjectOf(question, lang, { guide, books }, judged);
-  if (subject === 'rules') return rules;
+  // Cards set side by side are about the rules beyond doubt.
+  if (
+    subject === 'rules' ||
+    (subject === 'doubtful' && comparedIn(library, question, lang, rules.answers).length > 1)
+  )
+    return rules;
   const told = answerFrom(library, question, lang, bookWeights(library, question, { lang, game: GUIDE }));
   return subject === 'bot' ? guideFirst(told, rules) : inDoubt(told, rules);
 };
@@ -143,7 +148,7 @@ const answerFrom = (
   const near = ranked.filter(({ score }) => score >= best * MIN_SHARE_OF_BEST).map(({ answer }) => answer);
   const answers = withoutTwins(library, near, [...weights.keys()]).slice(0, MAX_ANSWERS);
   const book = answers[0]?.book;
-  const compared = book === undefined ? [] : rulebookOf(book).compared(question, lang);
+  const compared = comparedIn(library, question, lang, answers);
   if (book !== undefined && compared.length > 1) {
     const others = answers.filter(({ id }) => !compared.some((one) => one.id === id));
     const direct = directOfAll(rulebookOf(book), question, lang, compared);
@@ -167,6 +172,14 @@ const answerFrom = (
     direct,
   };
 };
+
+/** The cards that a question sets side by side, in the book of the best answer. */
+const comparedIn = (
+  { rulebookOf }: Library,
+  question: string,
+  lang: Locale,
+  [best]: readonly Answer[],
+): readonly Answer[] => (best ? rulebookOf(best.book).compared(question, lang) : []);
 
 /** The plain answer to a comparison, if it rests on one of the cards and names them all. */
 const directOfAll = (
