@@ -67,17 +67,15 @@ const takeSeat = async (
   if (!taken.ok) return refused(taken.refusal, table);
   await addToThread(deps, table.place, userId);
   const shown = { table: tableTitle(table), link: placeLink(table.place) };
-  if (how) return said(t(`seat.${how}.done`, shown));
+  if (how) return said(t(how, shown));
   const settles = frontOf(deps, table).game.standingOrders !== undefined;
   return said([t('seat.taken.done', shown), ...(settles ? [t('seat.taken.orders')] : [])].join('\n'));
 };
 
-/** What it means that a player asks for their own seat: they are back, keep one that was to be offered, or never left. */
-const returnOf = async (
-  deps: DiscordDeps,
-  { id }: Table,
-  player: SeatedPlayer,
-): Promise<'back' | 'kept' | 'stays'> => {
-  if (!isPresent(player)) return 'back';
-  return (await deps.deadlines.timesOf(id)).seats[player.seat]?.removal ? 'kept' : 'stays';
+/** The text for a player who asks for their own seat: they are back, keep one that was to be offered, or never left. */
+const returnOf = async (deps: DiscordDeps, { id }: Table, player: SeatedPlayer): Promise<string> => {
+  if (!isPresent(player)) return 'seat.back.done';
+  return (await deps.deadlines.timesOf(id)).seats[player.seat]?.removal
+    ? 'seat.kept.done'
+    : 'seat.stays.done';
 };
