@@ -22,7 +22,7 @@ interface Example {
 const OF_RULES = 0.004;
 const OF_OTHERS = 0.06;
 /** So many of those about rules may be in doubt, too: the rules answer them all the same. */
-const IN_DOUBT = 0.04;
+const IN_DOUBT = 0.02;
 
 /**
  * Finds how questions about the bot are told: the words on the phrases of all books and on the questions for training, the
