@@ -93,8 +93,11 @@ export interface DeliveryRecord {
   readonly signal: AbortSignal;
   /** The newest messages of this table that earlier effects of a kind left, newest first; of one seat alone if it is named. */
   earlier(kind: Effect['kind'], seat?: Seat): Promise<readonly EarlierMessage[]>;
-  /** Names of those who played when the effect was written and whose seats others have taken over since, by seat. */
-  formerNames(): Promise<ReadonlyMap<Seat, string>>;
+  /**
+   * Names of those who played when the effect was written and whose seats others have taken over since, by seat; undefined for
+   * who is forgotten.
+   */
+  formerNames(): Promise<ReadonlyMap<Seat, string | undefined>>;
   /** The reminders, of this table and of others, that left this message. */
   sharing(messageId: string): Promise<readonly MarkedReminder[]>;
 }

@@ -38,9 +38,15 @@ export const withoutTag = (question: string, lang: Locale): string => {
 
 const asksByItself = (text: string, lang: Locale): boolean => BEGUN[lang].test(text.trim());
 
-/** A statement as a question: in Polish behind `czy`, in English by its mark alone. */
-const askedIn = (statement: string, lang: Locale): string =>
-  lang === 'pl' ? `czy ${statement.trim()}?` : `${statement.trim()}?`;
+/**
+ * A statement as a question: in Polish behind `czy`, in English by its mark alone. To `they never do, correct?` neither yes nor no is
+ * clear in English, so that is no question for one of them.
+ */
+const askedIn = (statement: string, lang: Locale): string => {
+  const said = statement.trim();
+  if (lang === 'pl') return `czy ${said}?`;
+  return affirmedOf(said) === undefined ? `${said}?` : said;
+};
 
 const withoutEnglishTag = (question: string): string => {
   const [, statement = '', verb = '', denial, denialBehind] = TAG.exec(question) ?? [];

@@ -191,8 +191,8 @@ export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
       messageId === null ? [] : [{ key, messageId, ...(channelId !== null && { channelId }) }],
     );
   },
-  /** Names of those whose seats others took over by effects after this one, by seat. */
-  async formerNames(tableId: string, after: bigint): Promise<ReadonlyMap<Seat, string>> {
+  /** Names of those whose seats others took over by effects after this one, by seat; undefined for who is forgotten. */
+  async formerNames(tableId: string, after: bigint): Promise<ReadonlyMap<Seat, string | undefined>> {
     const rows = await prisma.delivery.findMany({
       where: { tableId, id: { gt: after }, key: { startsWith: 'seat:' } },
       orderBy: { id: 'desc' },
@@ -200,7 +200,7 @@ export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
     return new Map(
       rows.flatMap((row) => {
         const { effect } = deliveryFrom(row);
-        return effect.kind === 'seat' && effect.former !== undefined ? [[effect.seat, effect.former]] : [];
+        return effect.kind === 'seat' && effect.change === 'taken' ? [[effect.seat, effect.former]] : [];
       }),
     );
   },

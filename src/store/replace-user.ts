@@ -31,6 +31,13 @@ export const replaceUser = async (
      WHERE table_id = place.id AND state::text LIKE ${plain}`;
   await prisma.$executeRaw`
     DELETE FROM delivery WHERE table_id = ANY(${tables}::text[]) AND key LIKE ${`%:${userId}`}`;
+  // Names that stand with the id.
+  await prisma.$executeRaw`
+    UPDATE delivery SET effect = (effect::jsonb - 'former')::json
+     WHERE table_id = ANY(${tables}::text[]) AND effect ->> 'formerId' = ${userId}`;
+  await prisma.$executeRaw`
+    UPDATE delivery SET effect = (effect::jsonb - 'name')::json
+     WHERE table_id = ANY(${tables}::text[]) AND effect ->> 'nameId' = ${userId}`;
   await prisma.$executeRaw`
     UPDATE delivery SET effect = replace(effect::text, ${quoted}, to_json(place.by)::text)::json
       FROM unnest(${tables}::text[], ${names}::text[]) AS place (id, by)

@@ -131,6 +131,21 @@ test('a moment that is shown around names nobody who is forgotten', { timeout: 2
   expect(JSON.stringify(shown)).not.toContain(bob.id);
 });
 
+test('/me forget takes a name out of what was told of a seat that somebody else took over', async () => {
+  const env = await startBot();
+  const [ada, bob, cy] = ['Ada', 'Bob', 'Cy'].map((name) => env.playground.addPerson({ name }));
+  if (!ada || !bob || !cy) throw new Error('three people');
+  const table = await openTable(env, [ada, bob]);
+  const doing = { channel: table.thread };
+  await ada.slash('table start', {}, doing);
+  await bob.slash('table leave', { sure: true }, doing);
+  expect((await cy.slash('table seat', {}, doing)).text).toContain('You play at the table');
+  await bob.slash('me forget', { sure: true });
+  await expectGone(env, bob.id, bob.name);
+  await cy.slash('me forget', { sure: true });
+  await expectGone(env, cy.id, cy.name);
+});
+
 test('/me forget that fails in the middle is told, and goes on when it is given again', async () => {
   const env = await startBot();
   const { prisma } = env.bot.services.database;

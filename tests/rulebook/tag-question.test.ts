@@ -14,6 +14,10 @@ describe('a question with a tag at its end', () => {
     ['it is free, is it not', 'is it free?'],
     ['a coop makes 1 food, right?', 'a coop makes 1 food?'],
     ['is it free, right?', 'is it free'],
+    [
+      'wizards in decline do not get magic money any more, correct?',
+      'wizards in decline do not get magic money any more',
+    ],
   ])('«%s» asks «%s»', (question, asked) => {
     expect(withoutTag(question, 'en')).toBe(asked);
   });
@@ -43,4 +47,12 @@ test('what is denied in front of a tag is answered as without the denial', () =>
   const answer = (question: string): string | undefined =>
     library.answer(question, { lang: 'pl', game: 'dungeon-lords' }).direct?.text;
   expect(answer('trolle nie kopią tuneli, prawda?')).toMatch(/^Nie\. Żeton trolla/);
+});
+
+test('a denial that is only to be confirmed gets neither yes nor no, which would be either', () => {
+  const { direct } = library.answer('wizards in decline do not get magic money any more, correct?', {
+    lang: 'en',
+    game: 'small-world',
+  });
+  expect(direct?.text).toMatch(/^Wizards are paid for magic only while active/);
 });

@@ -1,7 +1,7 @@
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Locale } from '../../i18n/index.ts';
 import type { DeliveryOutcome, DeliveryRecord, Sent } from '../../jobs/deliverer.ts';
-import { channelOf, type Table, type UserId } from '../../table/model/table.ts';
+import { channelOf, type SeatedPlayer, type Table, type UserId } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { isRefusal } from '../discord-error.ts';
 import { type ButtonFace, button } from '../messages/buttons.ts';
@@ -29,10 +29,11 @@ export type SentMessage = Required<Sent>;
 export const NEEDLESS: DeliveryOutcome = { kind: 'sent' };
 
 /** The table with the names of those who played when the effect was written: others may have taken seats over since. */
-export const namedThen = async ({ table, record }: DeliveryContext): Promise<Table> => {
+export const namedThen = async ({ deps, table, record }: DeliveryContext): Promise<Table> => {
   const former = await record.formerNames();
-  const seats = table.seats.map((player) => ({ ...player, name: former.get(player.seat) ?? player.name }));
-  return { ...table, seats };
+  const nameOf = ({ seat, name }: SeatedPlayer): string =>
+    former.has(seat) ? (former.get(seat) ?? deps.texts.shared(table.locale)('person.former')) : name;
+  return { ...table, seats: table.seats.map((player) => ({ ...player, name: nameOf(player) })) };
 };
 
 /** A person's own language, where they have chosen one. */

@@ -19,12 +19,16 @@ import type { Marked } from './whisper.ts';
 export const seatMessage = (
   deps: DiscordDeps,
   table: Table,
-  { seat, change, former = '', authority, host }: SeatEffect,
+  { seat, change, former, authority, host }: SeatEffect,
   mark: string,
 ): PublicMessage => {
   const t = deps.texts.shared(table.locale);
   const names = namesOf(table);
-  const shown = { name: names[seat] ?? '', former: literally(former), why: authority ?? 'own' };
+  const shown = {
+    name: names[seat] ?? '',
+    former: literally(former ?? t('person.former')),
+    why: authority ?? 'own',
+  };
   const content = [
     t(`seat.${change}`, shown),
     ...(host === undefined ? [] : [t('seat.host', { name: names[host] ?? '' })]),
@@ -54,7 +58,7 @@ export const seatOfferMessage = (
 export const seatNoteMessage = (
   deps: DiscordDeps,
   table: Table,
-  { seat, about, authority, until, name = '' }: SeatNoteEffect,
+  { seat, about, authority, until, name }: SeatNoteEffect,
   { locale, mark }: Marked,
 ): PublicMessage => {
   const t = deps.texts.shared(locale);
@@ -65,7 +69,7 @@ export const seatNoteMessage = (
       link: placeLink(table.place),
       why: authority ?? 'own',
       until: until === undefined ? '' : momentText(until),
-      name: literally(name),
+      name: literally(name ?? t('person.former')),
     }),
     t('footer.table', { table: tableFooter(table) }),
   ].join('\n');

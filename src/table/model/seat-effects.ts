@@ -26,8 +26,10 @@ export interface SeatEffect {
   readonly seat: Seat;
   readonly revision: number;
   readonly change: SeatChange;
-  /** The name of whoever had the seat, where another one has it now. */
+  /** The name of whoever had the seat, where another one has it now; gone once they are forgotten. */
   readonly former?: string;
+  /** Whose name that is. */
+  readonly formerId?: UserId;
   /** By whose word the seat was open. */
   readonly authority?: AuthorityKind;
   /** Who is host from now on, where the host's seat is concerned. */
@@ -57,6 +59,8 @@ export interface SeatNoteEffect {
   readonly authority?: AuthorityKind;
   /** Until when they can object, epoch ms. */
   readonly until?: number;
-  /** Who plays there now. */
+  /** The name of whoever plays there now; gone once they are forgotten. */
   readonly name?: string;
+  /** Whose name that is. */
+  readonly nameId?: UserId;
 }

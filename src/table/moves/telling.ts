@@ -23,15 +23,15 @@ interface Telling {
 export const tellingOf = (game: LockedGame['game'], before: Table, added: NewEntries): Telling => {
   const { entries, position, mover, settling, samePhase = false } = added;
   const due = game.toAct(position.state);
-  const known = knownSeats(game, before, added, due);
+  const last = game.standings(position.state) !== undefined;
+  const aware = knowingSeats(before, entries);
+  const forAll = isForAll(game, before, { ...added, last });
+  if (!forAll && !isNews(before, due, { ...mover, aware })) return { post: undefined, alone: [] };
+  const known = knownSeats(game, before, added, { due, aware });
   const answered = settling?.answered ?? [];
-  const forAll = isForAll(game, before, added);
-  if (!forAll && !isNews(before, due, { ...mover, aware: knowingSeats(before, entries) }))
-    return { post: undefined, alone: [] };
   const called = due.filter((seat) => ![...known, ...answered].includes(seat));
   // The clock of whoever was due before has nothing to call them for.
   const joins = samePhase && !forAll && !called.some((seat) => before.due.includes(seat));
-  const last = game.standings(position.state) !== undefined;
   const post: TurnPost = {
     fromSeq: before.postedSeq,
     toSeq: entries.at(-1)?.seq ?? before.seq,
@@ -47,9 +47,8 @@ export const tellingOf = (game: LockedGame['game'], before: Table, added: NewEnt
 const isForAll = (
   game: LockedGame['game'],
   before: Table,
-  { position, mover, settling, announced = false, turnEnded = false }: NewEntries,
+  { last, mover, settling, announced = false, turnEnded = false }: NewEntries & { readonly last: boolean },
 ): boolean => {
-  const last = game.standings(position.state) !== undefined;
   // Where all decide together nothing has to be seen before what waits has happened.
   const waits = settling !== undefined && (last || game.turnOf !== undefined);
   const over = last && !settling;
@@ -64,12 +63,11 @@ const knownSeats = (
   game: LockedGame['game'],
   before: Table,
   { entries, mover, announced = false }: NewEntries,
-  due: readonly Seat[],
+  { due, aware }: { readonly due: readonly Seat[]; readonly aware: readonly Seat[] },
 ): Seat[] => {
   if (announced) return [];
   const own = entries.find((entry) => entry.seat === mover.seat);
   const sees = isReopened(before) || (game.turnOf === undefined && movedThemselves(own, mover));
-  const aware = knowingSeats(before, entries);
   return due.filter((seat) => (seat === mover.seat ? sees : aware.includes(seat)));
 };
 

@@ -8,7 +8,7 @@ import { isPerson, isPresent, thinkEffects } from './occupants.ts';
 type SeatEdit = (player: SeatedPlayer) => SeatedPlayer;
 
 /** What a seat's change is told with. */
-type ToldChange = Pick<SeatEffect, 'change' | 'former' | 'authority'>;
+type ToldChange = Pick<SeatEffect, 'change' | 'former' | 'formerId' | 'authority'>;
 
 /**
  * Changes who plays in a seat, tells everybody, and lets a computer that is due think. Where the host is not there any

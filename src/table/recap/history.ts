@@ -56,12 +56,21 @@ export const toldOf = (
   past: Past,
   viewer: Viewer,
 ): Pick<History, 'opening' | 'entries' | 'takenBack'> => {
-  const ended = hasEnded(table);
   return {
     opening: toldTo(past.opening?.events ?? [], viewer),
-    entries: past.entries.map((entry) => historyEntry(entry, viewer, ended)),
+    entries: entriesTold(table, past.entries, viewer),
     takenBack: takenBackIn(past),
   };
+};
+
+/** Entries of a table's log as a viewer may read them. */
+export const entriesTold = (
+  table: Pick<Table, 'phase'>,
+  entries: readonly PastEntry[],
+  viewer: Viewer,
+): HistoryEntry[] => {
+  const ended = hasEnded(table);
+  return entries.map((entry) => historyEntry(entry, viewer, ended));
 };
 
 /** One entry as a viewer may read it: a move's text may itself be a secret while the table runs. */

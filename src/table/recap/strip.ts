@@ -34,7 +34,9 @@ export const stripOf = async (
     const last = entries.at(-1)?.entry.seq ?? fromSeq;
     const seen = await viewAt(begun.value, source, viewer, last);
     if (!seen.ok) return seen;
-    steps.push({ ...seen.value, ...toldOf(table, { ...past, opening: undefined, entries }, viewer) });
+    // What was taken back is no step.
+    const told = toldOf(table, { opening: undefined, entries, earlier: false }, viewer);
+    steps.push({ ...seen.value, ...told });
   }
   return accept(steps);
 };

@@ -5,7 +5,7 @@ import { begunTable } from '../access/table-view.ts';
 import type { Table, TableRef } from '../model/table.ts';
 import type { HistoryEntry } from '../model/views.ts';
 import { type Past, type PastEntry, pastOf, pastUpTo } from '../moments/past.ts';
-import { toldOf } from './history.ts';
+import { entriesTold } from './history.ts';
 
 /** A turn that was played, or a part of one after which others had to decide. */
 export interface PlayedTurn {
@@ -74,7 +74,7 @@ const turnsIn = ({ table, past, ends }: ReadPast): PlayedTurn[] => {
       to: before?.entry.seq ?? 0,
       seat: first.entry.seat,
       ...(progress && { round: Math.max(1, progress.round) }),
-      moves: toldOf(table, { ...past, opening: undefined, entries }, 'public').entries,
+      moves: entriesTold(table, entries, 'public'),
     };
   });
 };

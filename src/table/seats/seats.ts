@@ -74,7 +74,7 @@ const missPlayer = (deps: TableDeps, id: TableId, userId: UserId): Promise<Resul
 const tellPlayer = async (
   transaction: TableTransaction,
   { seat, userId }: SeatedPlayer,
-  news: Pick<SeatNoteEffect, 'about' | 'name'>,
+  news: Pick<SeatNoteEffect, 'about' | 'name' | 'nameId'>,
 ): Promise<void> => {
   const { id: tableId, revision } = transaction.table;
   await transaction.enqueue([{ kind: 'seat-note', tableId, seat, userId, revision, ...news }]);
@@ -103,7 +103,7 @@ const takeSeat = (
     const { openedBy } = clockOf(await transaction.clocks(), seat);
     const change = {
       change: 'taken',
-      ...(former && { former: former.name }),
+      ...(former && { former: former.name, formerId: former.userId }),
       ...(openedBy && { authority: openedBy }),
     } as const;
     const taken = await changeSeat(transaction, seat, change, (player) => ({
@@ -112,7 +112,7 @@ const takeSeat = (
       name: shortName(name),
     }));
     if (former && isPerson(former)) {
-      await tellPlayer(transaction, former, { about: 'taken', name: shortName(name) });
+      await tellPlayer(transaction, former, { about: 'taken', name: shortName(name), nameId: userId });
     }
     await renewClock(transaction, taken, seat, deps.now().getTime());
     return accept(taken);

@@ -13,10 +13,19 @@ const NUMBER = /^-?\d{1,15}$/;
 /** What was typed with plain spaces, without the note that stands behind the value in the name of a suggestion. */
 const plainText = (typed: string): string | undefined => textOf({ typed: typed.split(' · ')[0] }, 'typed');
 
+/** By board, as they never change: they are asked for with every letter that is typed. */
+const known = new Map<string, ReadonlyMap<string, string>>();
+
 /** Numbers of the board's regions by what they are called in any language: `Region 2`, and by their own names. */
 const regionsByName = ({ view }: SeatContext): ReadonlyMap<string, string> => {
   const { map } = view.board;
-  return new Map(
+  const names = known.get(map) ?? namesOn(map);
+  known.set(map, names);
+  return names;
+};
+
+const namesOn = (map: string): ReadonlyMap<string, string> =>
+  new Map(
     LOCALES.flatMap((locale) =>
       mapById(map).regions.flatMap((_, index) => {
         const region = index + 1;
@@ -28,7 +37,6 @@ const regionsByName = ({ view }: SeatContext): ReadonlyMap<string, string> => {
       }),
     ),
   );
-};
 
 const plainName = (text: string): string => plainWords(text).join(' ');
 

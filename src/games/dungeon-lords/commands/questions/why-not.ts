@@ -68,8 +68,10 @@ const kindOf = ({ code, params, reasons }: Refusal): string => {
 const barredLine = ({ reason, moves: [first = '', ...more] }: Barred, { t }: Words): string =>
   `- ${t('why.barred', { move: first, reason, count: more.length })}`;
 
-/** What can be done now, and for everything else of this step what stands against it; equal reasons once.
- * Nothing once the game is over. */
+/**
+ * What can be done now, and for everything else of this step what stands against it; equal reasons once. Nothing once the game
+ * is over.
+ */
 export const whyNow = (context: SeatContext, words: Words): QuestionAnswer => {
   const { t } = words;
   if (context.view.over) return { text: '' };
