@@ -1,4 +1,4 @@
-import { seatsOf } from '../../../kernel/seat.ts';
+import { seatsAfter } from '../../../kernel/seat.ts';
 import type { Words } from '../../front/words.ts';
 import { forecastOf } from './forecast.ts';
 import { owes, type SeatContext, type Subcommand } from './seat-context.ts';
@@ -10,9 +10,9 @@ const isUnpaid = ({ view, seat }: SeatContext): boolean => {
   return turn.seat === seat && !['after-score', 'withdrawn', 'over'].includes(turn.phase.name);
 };
 
-/** Everybody's coins, once they are open. */
-const allCoins = ({ view }: SeatContext, words: Words): string[] =>
-  seatsOf(view.board.seats).flatMap((seat) => {
+/** The coins of the others, once they are open. */
+const othersCoins = ({ view, seat: own }: SeatContext, words: Words): string[] =>
+  seatsAfter(own, view.board.seats).flatMap((seat) => {
     const coins = view.coins[seat];
     if (coins === undefined) return [];
     return [
@@ -20,14 +20,14 @@ const allCoins = ({ view }: SeatContext, words: Words): string[] =>
     ];
   });
 
-/** One's own coins, and what the turn would pay; of a game that is over, everybody's. */
+/** One's own coins, and what the turn would pay; of a game that is over, those of the others, too. */
 export const coinsText = (context: SeatContext, words: Words): string => {
-  if (context.view.over) return allCoins(context, words).join('\n');
   const own = context.view.coins[context.seat];
   const lines = own === undefined ? [] : [words.t('panel.coins', { coins: own })];
   if (isUnpaid(context) && owes(context)) {
     lines.push(words.t('panel.income', { gain: gain(forecastOf(context), words) }));
   }
+  if (context.view.over) lines.push(...othersCoins(context, words));
   return lines.join('\n');
 };
 
