@@ -53,8 +53,8 @@ export const ruleIds = (): string[] => [
   ...rules.finds.filter((find) => find.means).map(({ id }) => `${id}.once`),
 ];
 
-/** Codes of all refusals of the rules. */
-export const refusalCodes = (): string[] => foundIn(/\brefusal\(\s*'([^']+)'/g, 'rules', 'editions');
+/** Codes of all refusals, of the rules and of commands. */
+export const refusalCodes = (): string[] => foundIn(/\brefusal\(\s*'([^']+)'/g, 'rules', 'editions', 'commands');
 
 const commandKeys = (): string[] => [
   ...both(`command.${smallWorldCommand.name}`),
