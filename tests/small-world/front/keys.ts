@@ -54,7 +54,8 @@ export const ruleIds = (): string[] => [
 ];
 
 /** Codes of all refusals, of the rules and of commands. */
-export const refusalCodes = (): string[] => foundIn(/\brefusal\(\s*'([^']+)'/g, 'rules', 'editions', 'commands');
+export const refusalCodes = (): string[] =>
+  foundIn(/\brefusal\(\s*'([^']+)'/g, 'rules', 'editions', 'commands');
 
 const commandKeys = (): string[] => [
   ...both(`command.${smallWorldCommand.name}`),
