@@ -53,9 +53,10 @@ export const ruleIds = (): string[] => [
   ...rules.finds.filter((find) => find.means).map(({ id }) => `${id}.once`),
 ];
 
-/** Codes of all refusals, of the rules and of commands. */
-export const refusalCodes = (): string[] =>
-  foundIn(/\brefusal\(\s*'([^']+)'/g, 'rules', 'editions', 'commands');
+const REFUSAL = /\brefusal\(\s*'([^']+)'/g;
+
+/** Codes of all refusals of the rules. */
+export const refusalCodes = (): string[] => foundIn(REFUSAL, 'rules', 'editions');
 
 const commandKeys = (): string[] => [
   ...both(`command.${smallWorldCommand.name}`),
@@ -96,7 +97,7 @@ export const builtKeys = (): string[] => [
   'event.abandoned',
   'event.gave-up',
   ...ruleIds().map((id) => `reason.${id}`),
-  ...refusalCodes().map((code) => `refusal.${code}`),
+  ...[...refusalCodes(), ...foundIn(REFUSAL, 'commands')].map((code) => `refusal.${code}`),
   ...commandKeys(),
   ...optionKeys(),
   'standing.round',
