@@ -31,15 +31,14 @@ export const replaceUser = async (
      WHERE table_id = place.id AND state::text LIKE ${plain}`;
   await prisma.$executeRaw`
     DELETE FROM delivery WHERE table_id = ANY(${tables}::text[]) AND key LIKE ${`%:${userId}`}`;
-  // Names that stand with the id.
+  // A name that stands with the id goes.
   await prisma.$executeRaw`
-    UPDATE delivery SET effect = (effect::jsonb - 'former')::json
-     WHERE table_id = ANY(${tables}::text[]) AND effect ->> 'formerId' = ${userId}`;
-  await prisma.$executeRaw`
-    UPDATE delivery SET effect = (effect::jsonb - 'name')::json
-     WHERE table_id = ANY(${tables}::text[]) AND effect ->> 'nameId' = ${userId}`;
-  await prisma.$executeRaw`
-    UPDATE delivery SET effect = replace(effect::text, ${quoted}, to_json(place.by)::text)::json
+    UPDATE delivery SET effect = replace(
+        CASE ${userId}
+          WHEN effect ->> 'formerId' THEN (effect::jsonb - 'former')::text
+          WHEN effect ->> 'nameId' THEN (effect::jsonb - 'name')::text
+          ELSE effect::text
+        END, ${quoted}, to_json(place.by)::text)::json
       FROM unnest(${tables}::text[], ${names}::text[]) AS place (id, by)
      WHERE table_id = place.id AND effect::text LIKE ${plain}`;
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Suggestion } from '../../../games/front/command.ts';
-import { literally, unmarked } from '../../../i18n/people-text.ts';
+import { literally } from '../../../i18n/people-text.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { MOST_PLAN_NAME, MOST_PLANS } from '../../../table/model/plan.ts';
 import { hasEnded, playerOf, type Table } from '../../../table/model/table.ts';
@@ -12,7 +12,6 @@ import type { TableInteraction } from '../../interactions/context.ts';
 import { refusalText } from '../../interactions/refusal-text.ts';
 import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
 import { beforeTurnPlainly } from '../../messages/going-back.ts';
-import { plainWordsFor } from '../../naming.ts';
 import { ANY_PAYLOAD, type TablePress, tableControl } from '../definition/control.ts';
 import { choice, integer, text } from '../definition/option.ts';
 import { suggestAt, tableCommand } from '../definition/table-command.ts';
@@ -31,7 +30,7 @@ import {
 import { PAST, STEP_ACTION } from '../panel/plan-state.ts';
 import { playLines } from '../panel/play.ts';
 import { showTurn } from '../panel/show.ts';
-import { stepNames } from '../panel/step-names.ts';
+import { stepsAfter, stepsInstead } from './plan-steps.ts';
 
 /** Which plan, how many steps it had, and what is asked of it, as in `1-3-back`. */
 const ofPlan = z
@@ -160,23 +159,9 @@ const unchanged = async (
       ? `⚠️ ${reason}`
       : [
           `⚠️ ${caller.t('plan.refused', { typed: literally(typed), reason })}`,
-          ...(await stepsInstead(context, slot)),
+          ...stepsInstead(context, look.value),
         ].join(' ');
   return answered(await planMessage(context, look.value, { lead }));
-};
-
-/** So many steps are named where one was refused. */
-const MOST_STEPS = 6;
-
-/** What can be planned in place of a step that was refused. */
-const stepsInstead = async (context: TableInteraction, slot: number): Promise<string[]> => {
-  const steps = await possibleSteps(context, slot);
-  if (steps.length === 0) return [];
-  const list = steps
-    .slice(0, MOST_STEPS)
-    .map(({ name }) => literally(name))
-    .join('; ');
-  return [context.caller.t('plan.steps', { list, more: Math.max(0, steps.length - MOST_STEPS) })];
 };
 
 const shown = async (
@@ -285,18 +270,6 @@ const useAuto = async (
 
 /** What may be added to a plan now. */
 const possibleSteps = async (context: TableInteraction, slot: number): Promise<Suggestion[]> => {
-  const { deps, caller, table } = context;
-  const look = await deps.plans.look(table, caller.userId, slot);
-  if (!look.ok || (look.value.end && look.value.end.kind !== 'refused')) return [];
-  const { game, secretMove } = frontOf(deps, table);
-  const { asked } = look.value;
-  const words = plainWordsFor(deps, table, caller.locale);
-  const names = stepNames(panelOf(deps, table, asked, { locale: caller.locale }));
-  return game
-    .moves(asked.state, asked.seat)
-    .map((move) => game.notation.print(move))
-    .map((line) => ({
-      name: unmarked(secretMove?.(line, asked, words) ?? names.get(line) ?? line),
-      value: line,
-    }));
+  const look = await context.deps.plans.look(context.table, context.caller.userId, slot);
+  return look.ok ? stepsAfter(context, look.value) : [];
 };
