@@ -9,8 +9,10 @@ COPY tsconfig.json prisma.config.ts ./
 COPY prisma prisma
 COPY src src
 COPY assets assets
-# The database client, the pages and the program; then all that only tests and checks need goes.
+# The database client, the pages, the program and what the rules helper learns from its books; then all that only tests and
+# checks need goes.
 RUN npm run setup \
+  && node dist/program/cli.mjs rules prepare \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/.cache
 

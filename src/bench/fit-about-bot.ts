@@ -1,16 +1,11 @@
 import type { Locale } from '../i18n/index.ts';
-import {
-  type AboutBot,
-  BOT_FEATURES,
-  type BotFeatures,
-  botFeatures,
-  botLikelihood,
-} from '../rulebook/about-bot.ts';
+import { type AboutBot, BOT_FEATURES, type BotFeatures, botLikelihood } from '../rulebook/about-bot.ts';
 import { GUIDE, LANGUAGES, type Library } from '../rulebook/index.ts';
 import { WEIGHTS } from '../rulebook/weights.ts';
 import { type CountedWords, countWords } from './fit-log-odds.ts';
 import { fitLogistic } from './logistic.ts';
-import { booksWithQuestions, questionsAbout, questionsAboutTheBot, TRAINING } from './search-quality.ts';
+import { booksWithQuestions, questionsAbout } from './search-quality.ts';
+import { type Trial, type Trials, trainingQuestions } from './trials.ts';
 
 /** What is measured of a question for training. */
 interface Example {
@@ -26,33 +21,18 @@ const IN_DOUBT = 0.02;
 
 /**
  * Finds how questions about the bot are told: the words on the phrases of all books and on the questions for training, the
- * weights on those in the middle of a game and those about the bot. Each is judged as if its own words had not been counted.
+ * weights on these questions. Each is judged as if its own words had not been counted, by books that do not know it.
  */
-export const fitAboutBot = (library: Library): AboutBot => {
+export const fitAboutBot = (library: Library, { questions }: Trials): AboutBot => {
   const words = { en: wordsIn(library, 'en'), pl: wordsIn(library, 'pl') };
-  const books = booksWithQuestions(library);
-  const guide = library.rulebookOf(GUIDE);
-  const exampleOf = (
-    book: string,
-    { ask, lang }: { readonly ask: string; readonly lang: Locale },
-  ): Example => ({
-    lang,
-    features: botFeatures(
-      ask,
+  const examplesOf = (isSought: (trial: Trial) => boolean): Example[] =>
+    questions.filter(isSought).map(({ question: { ask, lang }, aboutBot }) => ({
       lang,
-      { guide, books: [library.rulebookOf(book)] },
-      words[lang].ofTraining(ask, lang),
-    ),
-  });
-  const ofBot = questionsAboutTheBot().map((one, at) => exampleOf(books[at % books.length] ?? '', one));
-  const ofRules = books.flatMap((book) =>
-    (questionsAbout(book, 'in-game')?.answered ?? []).map((one) => exampleOf(book, one)),
-  );
-  const others = books.flatMap((book) =>
-    (['in-game', 'near-misses'] as const).flatMap((set) =>
-      (questionsAbout(book, set)?.unanswered ?? []).map((one) => exampleOf(book, one)),
-    ),
-  );
+      features: { ...aboutBot, words: words[lang].ofTraining(ask, lang) },
+    }));
+  const ofBot = examplesOf(({ book }) => book === GUIDE);
+  const ofRules = examplesOf(({ book, question }) => book !== GUIDE && question.want.length > 0);
+  const others = examplesOf(({ book, question }) => book !== GUIDE && question.want.length === 0);
   const before = fitted(ofBot, ofRules);
   const instead = fitted(ofBot.filter(isLeft), others.filter(isLeft));
   return {
@@ -75,19 +55,22 @@ const PAIRS = 4;
 /** About the bot: the phrases of its book, and questions. About the rules: the same of all other books. */
 const wordsIn = (library: Library, lang: Locale): CountedWords => {
   const phrasesOf = (book: string): string[] => [...library.rulebookOf(book).phrases(lang).values()].flat();
-  const inLang = (some: readonly { readonly ask: string; readonly lang: Locale }[]): string[] =>
-    some.flatMap((one) => (one.lang === lang ? [one.ask] : []));
   const books = booksWithQuestions(library);
-  const asked = books.flatMap((book) =>
-    TRAINING.flatMap((set) => {
-      const { answered = [], unanswered = [] } = questionsAbout(book, set) ?? {};
-      // What nobody answers is mostly chatter, and about the rules only where it nearly misses them.
-      return inLang(set === 'near-misses' ? [...answered, ...unanswered] : answered);
-    }),
-  );
+  const asked = trainingQuestions(books).filter(({ question }) => question.lang === lang);
+  const nearMisses = (book: string): string[] =>
+    (questionsAbout(book, 'near-misses')?.unanswered ?? []).flatMap((one) =>
+      one.lang === lang ? [one.ask] : [],
+    );
+  const asksOf = (isSought: (one: (typeof asked)[number]) => boolean): string[] =>
+    asked.filter(isSought).map(({ question }) => question.ask);
   const texts = {
-    answered: new Set([...books.flatMap(phrasesOf), ...asked]),
-    unanswered: new Set([...phrasesOf(GUIDE), ...inLang(questionsAboutTheBot())]),
+    // What nobody answers is mostly chatter, and about the rules only where it nearly misses them.
+    answered: new Set([
+      ...books.flatMap(phrasesOf),
+      ...books.flatMap(nearMisses),
+      ...asksOf(({ book, question }) => book !== GUIDE && question.want.length > 0),
+    ]),
+    unanswered: new Set([...phrasesOf(GUIDE), ...asksOf(({ book }) => book === GUIDE)]),
   };
   return countWords(texts, PAIRS);
 };

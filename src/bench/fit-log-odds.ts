@@ -1,7 +1,8 @@
 import type { Locale } from '../i18n/index.ts';
-import type { Library } from '../rulebook/index.ts';
+import { GUIDE, type Library } from '../rulebook/index.ts';
 import { type LogOdds, logOddsKeys, logOddsOf } from '../rulebook/log-odds.ts';
-import { booksWithQuestions, questionsAbout, TRAINING } from './search-quality.ts';
+import { booksWithQuestions } from './search-quality.ts';
+import { trainingQuestions } from './trials.ts';
 
 /** How often words and pairs are in questions with and without an answer. */
 interface Counts {
@@ -70,13 +71,15 @@ const PAIRS = 2;
 
 const textsIn = (library: Library, lang: Locale): Counts['texts'] => {
   const books = booksWithQuestions(library);
-  const inLang = (some: readonly { readonly ask: string; readonly lang: Locale }[]): string[] =>
-    some.flatMap((one) => (one.lang === lang ? [one.ask] : []));
-  const questions = books.flatMap((book) => TRAINING.flatMap((set) => questionsAbout(book, set) ?? []));
+  const asked = trainingQuestions(books).filter(
+    ({ book, question }) => book !== GUIDE && question.lang === lang,
+  );
+  const asksOf = (isAnswered: boolean): string[] =>
+    asked.flatMap(({ question }) => (question.want.length > 0 === isAnswered ? [question.ask] : []));
   const phrases = books.flatMap((book) => [...library.rulebookOf(book).phrases(lang).values()].flat());
   return {
-    answered: new Set([...questions.flatMap(({ answered }) => inLang(answered)), ...phrases]),
-    unanswered: new Set(questions.flatMap(({ unanswered }) => inLang(unanswered))),
+    answered: new Set([...asksOf(true), ...phrases]),
+    unanswered: new Set(asksOf(false)),
   };
 };
 

@@ -1,16 +1,10 @@
 import { type BoostedTrees, likelihoodBy } from '../rulebook/boosted-trees.ts';
-import { GUIDE, type Library } from '../rulebook/index.ts';
 import type { PlainWeights } from '../rulebook/plain-weights.ts';
 import { formOf, QUESTION_FORMS, type QuestionForm } from '../rulebook/question-kind.ts';
 import type { RulingCandidate } from '../rulebook/ruling-candidates.ts';
 import { RULING_FEATURES } from '../rulebook/ruling-features.ts';
 import { growTrees } from './boosting.ts';
-import {
-  booksWithQuestions,
-  type Questions,
-  questionsAbout,
-  questionsAboutTheBot,
-} from './search-quality.ts';
+import type { Trial, Trials } from './trials.ts';
 
 /** A question for training of which readers of the rules have judged what may be said to it. */
 interface Example {
@@ -26,14 +20,11 @@ interface Judged {
 }
 
 /**
- * Finds what tells that a ruling answers a question: on those in the middle of a game and about the bot that were judged. How likely it must be is
- * chosen where trees that had not seen a question judge it.
+ * Finds what tells that a ruling answers a question: on those that were judged, each asked of a book that does not know it. How likely it
+ * must be is chosen where trees that had not seen a question judge it.
  */
-export const fitPlain = (library: Library): PlainWeights => {
-  const examples = [
-    ...booksWithQuestions(library).flatMap((book) => examplesIn(library, book, judgedOf(book))),
-    ...examplesIn(library, GUIDE, questionsAboutTheBot()),
-  ];
+export const fitPlain = ({ questions }: Trials): PlainWeights => {
+  const examples = questions.map(exampleOf).filter(({ candidates }) => candidates.length > 0);
   const saidPlainly = crossJudged(examples, ({ isRight }) => isRight);
   const stated = crossJudged(examples, ({ isStated }) => isStated);
   const leastVerdict = bestThreshold(
@@ -59,25 +50,16 @@ export const fitPlain = (library: Library): PlainWeights => {
   };
 };
 
-/** A question, and which rulings answer it if somebody has judged that. */
-type Asked = Pick<Questions['answered'][number], 'ask' | 'lang' | 'plain' | 'stated'>;
-
-const judgedOf = (book: string): Asked[] => {
-  const { answered = [], unanswered = [] } = questionsAbout(book, 'in-game') ?? {};
-  return [...answered, ...unanswered];
-};
-
-const examplesIn = (library: Library, book: string, asked: readonly Asked[]): Example[] => {
-  const rulebook = library.rulebookOf(book);
-  return asked.flatMap(({ ask, lang, plain, stated = [] }) => {
-    if (!plain) return [];
-    const candidates = rulebook.rulingCandidates(ask, lang).map((candidate): Judged => {
+const exampleOf = ({ question, candidates }: Trial): Example => {
+  const { ask, lang, plain = [], stated = [] } = question;
+  return {
+    form: formOf(ask, lang),
+    candidates: candidates.map((candidate): Judged => {
       const [name = ''] = candidate.ruling.asked.en;
       const isRight = plain.includes(name);
       return { candidate, isRight, isStated: isRight || stated.includes(name) };
-    });
-    return candidates.length > 0 ? [{ form: formOf(ask, lang), candidates }] : [];
-  });
+    }),
+  };
 };
 
 const GROWTH = { trees: 120, depth: 3, rate: 0.12, least: 30 };

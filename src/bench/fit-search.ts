@@ -1,17 +1,6 @@
-import { LANGUAGES, type Library } from '../rulebook/index.ts';
-import { commonWords } from '../rulebook/library.ts';
-import {
-  analyzeQuestion,
-  bestScore,
-  fuse,
-  type Query,
-  type RankedSection,
-  rankingFeaturesOf,
-  scoreByWords,
-} from '../rulebook/ranking.ts';
+import { GUIDE } from '../rulebook/index.ts';
+import { bestScore, fuse, type Query, type RankedSection, rankingFeaturesOf } from '../rulebook/ranking.ts';
 import { featuresOf, likelihood } from '../rulebook/relevance.ts';
-import { openRulebook } from '../rulebook/rulebook.ts';
-import type { SectionIndex } from '../rulebook/section-index.ts';
 import {
   ANSWER_FEATURES,
   type AnswerFeature,
@@ -21,7 +10,7 @@ import {
 } from '../rulebook/weights.ts';
 import type { CountedLogOdds } from './fit-log-odds.ts';
 import { fitLogistic } from './logistic.ts';
-import { booksWithQuestions, questionsAbout, TRAINING } from './search-quality.ts';
+import type { PhraseTrial, Trial, Trials } from './trials.ts';
 
 /** A question for training, with all that does not depend on the weights. */
 interface Example {
@@ -33,84 +22,43 @@ interface Example {
   readonly weight: number;
 }
 
-/** Phrases that are left out are shorter and plainer than questions, and there are many more of them. */
-const OF_LEFT_OUT = 0.3;
+/** Phrases are shorter and plainer than questions, and there are many more of them. */
+const OF_PHRASES = 0.3;
 
 /**
- * Finds the weights of the search on the questions for training and on the phrases in which players ask for sections, each
- * left out of the search while it is asked; on no others.
- * @param library the books with questions
+ * Finds the weights of the search on the questions about rules for training and on phrases in which players ask for sections, each
+ * asked of a book that does not know it; on no others.
  * @param logOdds the log odds of the words of these questions
  */
-export const fitSearch = (library: Library, { ofTraining }: CountedLogOdds): Weights => {
-  const examples = examplesIn(library, ofTraining);
-  const leftOut = leftOutIn(library, ofTraining);
-  const fused = { ...WEIGHTS, fusion: fitFusion([...examples, ...leftOut]) };
-  const judged = judgedBy([...examples, ...leftOut], fused);
+export const fitSearch = ({ questions, phrases }: Trials, { ofTraining }: CountedLogOdds): Weights => {
+  const examples = [
+    ...questions.filter(({ book }) => book !== GUIDE).map((trial) => ofQuestion(trial, ofTraining)),
+    ...phrases.map((trial) => ofPhrase(trial, ofTraining)),
+  ];
+  const fused = { ...WEIGHTS, fusion: fitFusion(examples) };
+  const judged = judgedBy(examples, fused);
   const answerable = fitAnswerable(judged, fused);
   return rounded({ ...answerable, leastAnswerable: bestThreshold(judged, answerable) });
 };
 
 type LogOddsOf = CountedLogOdds['ofTraining'];
 
-const examplesIn = (library: Library, logOdds: LogOddsOf): Example[] =>
-  booksWithQuestions(library).flatMap((book) =>
-    TRAINING.flatMap((set) => {
-      const { answered = [], unanswered = [] } = questionsAbout(book, set) ?? {};
-      return [...answered, ...unanswered.map((one) => ({ ...one, want: [] }))].map(({ ask, lang, want }) =>
-        exampleOf({ ask, want, weight: 1 }, library.rulebookOf(book).index(lang), logOdds),
-      );
-    }),
-  );
+const ofQuestion = ({ question, found: { query, byWords } }: Trial, logOdds: LogOddsOf): Example => ({
+  want: question.want,
+  query: { ...query, logOdds: logOdds(question.ask, question.lang) },
+  byWords,
+  weight: 1,
+});
 
-const exampleOf = (
-  { ask, want, weight }: Pick<Example, 'want' | 'weight'> & { readonly ask: string },
-  index: SectionIndex,
+const ofPhrase = (
+  { section, ask, lang, found: { query, byWords } }: PhraseTrial,
   logOdds: LogOddsOf,
-): Example => {
-  const found = analyzeQuestion(ask, index);
-  const query = {
-    ...found,
-    logOdds: logOdds(ask, index.lexicon.lang),
-    // What belongs to single phrases is not weighed here, and of thousands of questions it would not fit in memory.
-    phraseWords: NOTHING,
-    phraseLetters: NOTHING,
-  };
-  return { want, weight, query, byWords: scoreByWords(found, index) };
-};
-
-const NOTHING = new Float64Array();
-
-/** In so many parts phrases are divided; some of the parts are left out, one after the other. */
-const PARTS = 10;
-const LEFT_OUT = [0, 1, 2];
-/** Shorter phrases are hardly questions. */
-const LEAST_WORDS = 4;
-
-/** Phrases as if nobody had foreseen them: the book does not know them while they are asked. */
-const leftOutIn = (library: Library, logOdds: LogOddsOf): Example[] =>
-  booksWithQuestions(library).flatMap((book) =>
-    LEFT_OUT.flatMap((part) => {
-      const rest = openRulebook(
-        book,
-        commonWords,
-        (rulings) => rulings,
-        (phrase) => partOf(phrase) !== part,
-      );
-      return LANGUAGES.flatMap((lang) =>
-        [...rest.phrases(lang)].flatMap(([section, phrases]) =>
-          phrases
-            .filter((phrase) => partOf(phrase) === part && phrase.split(' ').length >= LEAST_WORDS)
-            .map((ask) =>
-              exampleOf({ ask, want: [section], weight: OF_LEFT_OUT }, rest.index(lang), logOdds),
-            ),
-        ),
-      );
-    }),
-  );
-
-const partOf = (phrase: string): number =>
-  [...phrase].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 9973, 7) % PARTS;
+): Example => ({
+  want: [section],
+  query: { ...query, logOdds: logOdds(ask, lang) },
+  byWords,
+  weight: OF_PHRASES,
+});
 
 const FUSION_STEPS = 120;
 const FUSION_RATE = 6;

@@ -1,4 +1,5 @@
 import { milliseconds, processorTime, type Row } from '../proof/measure.ts';
+import { loadQuestions } from '../rulebook/asked-questions.ts';
 import { LANGUAGES, type Library } from '../rulebook/index.ts';
 import {
   AIMED,
@@ -18,16 +19,15 @@ export const rulebookRows = async (library: Library, game: string): Promise<Row[
   ...library
     .booksOf(game)
     .flatMap((book) => [
-      ...qualityRows(library, book, 'questions', ''),
       ...qualityRows(library, book, 'held-out', ' (held-out questions)'),
       ...freshRows(library, book),
     ]),
 ];
 
-/** The questions are those of the middle of a game, asked as at a table of it. The books are prepared, as where the bot runs. */
+/** The questions are those for training, asked as at a table of the game. The books are prepared, as where the bot runs. */
 const speedRows = async ({ answer, booksOf, prepare }: Library, game: string): Promise<Row[]> => {
   const preferred = booksOf(game);
-  const questions = preferred.flatMap((book) => questionsAbout(book, 'in-game')?.answered ?? []);
+  const questions = preferred.flatMap(loadQuestions);
   if (questions.length === 0) return [];
   for (const lang of LANGUAGES) await prepare(lang);
   const ms =

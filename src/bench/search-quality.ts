@@ -10,14 +10,6 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'tests', 'rulebook');
 
 const langSchema = z.enum(LANGUAGES);
 
-/** Rulings as they were judged by readers of the rules; each is named by the first phrase in which it is asked for in English. */
-const judgedShape = {
-  /** Those whose whole answer, with its yes, no or number, is right; left out where nobody has judged, empty where none is. */
-  plain: z.array(z.string()).optional(),
-  /** Those that answer it but for their yes or no, which is not asked for, or is the wrong one. */
-  stated: z.array(z.string()).optional(),
-};
-
 const questionsSchema = z.strictObject({
   answered: z.array(
     z.strictObject({
@@ -32,43 +24,25 @@ const questionsSchema = z.strictObject({
         .array(z.string().regex(/^(yes|no|\d+)$/))
         .nonempty()
         .optional(),
-      ...judgedShape,
     }),
   ),
-  unanswered: z.array(z.strictObject({ lang: langSchema, ask: z.string(), ...judgedShape })).default([]),
+  unanswered: z.array(z.strictObject({ lang: langSchema, ask: z.string() })).default([]),
 });
 
 /** Questions about one book as players ask them, with the sections that they want, and some that it does not answer. */
 export type Questions = z.infer<typeof questionsSchema>;
 
 /**
- * `questions` of all sorts, those that come up `in-game`, `near-misses` without an answer, `held-out` ones, which the search was never adjusted to, and
- * `fresh` ones, which were written from the books alone before the search was last worked on.
+ * Questions that no book knows: `near-misses` without an answer, on which the search is fitted, `held-out` ones, which it was never
+ * adjusted to, and `fresh` ones, which were written from the books alone before the search was last worked on.
  */
-export type QuestionSet = 'questions' | 'in-game' | 'near-misses' | 'held-out' | 'fresh';
-
-/** The sets that the search is fitted on. */
-export const TRAINING = ['questions', 'in-game', 'near-misses'] as const satisfies readonly QuestionSet[];
+export type QuestionSet = 'near-misses' | 'held-out' | 'fresh';
 
 /** Reads the questions about a book that are kept with the tests; undefined if there are none. */
-export const questionsAbout = (book: string, set: QuestionSet = 'questions'): Questions | undefined => {
+export const questionsAbout = (book: string, set: QuestionSet): Questions | undefined => {
   const file = join(FOLDER, `${set}-${book}.yaml`);
   return existsSync(file) ? questionsSchema.parse(parse(readFileSync(file, 'utf8'))) : undefined;
 };
-
-const aboutTheBotSchema = z.array(
-  z.strictObject({
-    lang: langSchema,
-    ask: z.string(),
-    /** Sections of the book about the bot, any of which will do. */
-    want: z.array(z.string()).nonempty(),
-    ...judgedShape,
-  }),
-);
-
-/** Reads the questions about the bot that are kept with the tests. */
-export const questionsAboutTheBot = (): z.infer<typeof aboutTheBotSchema> =>
-  aboutTheBotSchema.parse(parse(readFileSync(join(FOLDER, 'about-the-bot.yaml'), 'utf8')));
 
 /** Those of the questions that are asked in one language. */
 export const questionsIn = (lang: Locale, { answered, unanswered }: Questions): Questions => ({
@@ -78,7 +52,7 @@ export const questionsIn = (lang: Locale, { answered, unanswered }: Questions): 
 
 /** Books of a library with questions. */
 export const booksWithQuestions = ({ books }: Library): string[] =>
-  [...books.keys()].filter((book) => questionsAbout(book) !== undefined);
+  [...books.keys()].filter((book) => questionsAbout(book, 'fresh') !== undefined);
 
 /** How well a book is searched. Rates are from 0 to 1. */
 export interface SearchQuality {

@@ -8,9 +8,13 @@ interface AskFlags {
   readonly json?: true;
 }
 
-/** `rules ask`: answers a question from the rulebook. `rules fit`: finds the weights of that search. */
+/** `rules ask`: answers a question from the rulebook. `rules prepare` and `rules fit`: what that takes. */
 export const addRules = (program: Command, io: Io): void => {
   const rules = program.command('rules').description('the rules of the games');
+  rules
+    .command('prepare')
+    .description('learn from the books what takes longest, and keep it: the first question comes sooner then')
+    .action(() => prepareRules());
   rules
     .command('fit')
     .description('find the weights of the search on the questions for training, and write them to their file')
@@ -25,6 +29,15 @@ export const addRules = (program: Command, io: Io): void => {
     .action((question: string, flags: AskFlags) => askRules(question, flags, io));
 };
 
+const prepareRules = async (): Promise<void> => {
+  const [{ openLibrary }, { offeredFronts }] = await Promise.all([
+    import('../rulebook/index.ts'),
+    import('../games/index.ts'),
+  ]);
+  const { prepare } = openLibrary(offeredFronts(false).keys());
+  for (const lang of LANGUAGES) await prepare(lang);
+};
+
 const fitRules = async (io: Io): Promise<void> => {
   const [
     { openLibrary },
@@ -33,6 +46,7 @@ const fitRules = async (io: Io): Promise<void> => {
     { fitSearch },
     { fitPlain },
     { fitAboutBot },
+    { tryQuestions },
     aboutBot,
     logOdds,
     weights,
@@ -44,6 +58,7 @@ const fitRules = async (io: Io): Promise<void> => {
     import('../bench/fit-search.ts'),
     import('../bench/fit-plain.ts'),
     import('../bench/fit-about-bot.ts'),
+    import('../bench/trials.ts'),
     import('../rulebook/about-bot.ts'),
     import('../rulebook/log-odds.ts'),
     import('../rulebook/weights.ts'),
@@ -51,11 +66,12 @@ const fitRules = async (io: Io): Promise<void> => {
   ]);
   const library = openLibrary(offeredFronts(false).keys());
   const counted = countLogOdds(library);
-  const found = fitSearch(library, counted);
-  aboutBot.writeAboutBot(fitAboutBot(library));
+  const trials = tryQuestions(library);
+  const found = fitSearch(trials, counted);
+  aboutBot.writeAboutBot(fitAboutBot(library, trials));
   logOdds.writeLogOdds(counted.logOdds);
   weights.writeWeights(found);
-  plainWeights.writePlainWeights(fitPlain(library));
+  plainWeights.writePlainWeights(fitPlain(trials));
   io.out(JSON.stringify(found));
 };
 

@@ -160,8 +160,8 @@ export const buildGramIndex = (taken: GramPhrases): GramIndex => {
   return { sections, firsts: firstsOf(taken), rarity, starts, phrases, weights };
 };
 
-/** Numbers of places for each sequence of letters, and beside each a weight. */
-interface WeightedPlaces {
+/** Numbers of places for each sequence of letters, such as those of sections, and beside each a weight. */
+export interface WeightedPlaces {
   /** By its number, where the entries of a sequence begin; they end where those of the next begin. */
   readonly starts: Int32Array;
   readonly places: Int32Array;

@@ -86,13 +86,6 @@ export const analyzeQuestion = (question: string, index: SectionIndex): Query =>
   };
 };
 
-/**
- * True if a question can be as similar to a phrase as that: by its letters alone, which are quick to compare, whatever its
- * words say.
- */
-export const canBeNear = (question: string, index: SectionIndex, least: number): boolean =>
-  gramSimilarities(question, index.phraseGrams).some((letters) => (letters + 1) / 2 >= least);
-
 /** How similar a question is to the most similar phrase of any section, by words and by letters, from 0 to 1. */
 export const nearnessOf = ({ aliasSimilarity, phraseSimilarity }: Query): number =>
   Math.max(

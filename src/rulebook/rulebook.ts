@@ -1,16 +1,20 @@
+import { join } from 'node:path';
 import type { Locale } from '../i18n/index.ts';
 import { type AskedAbout, askedAbout } from './asked-about.ts';
+import { loadQuestions } from './asked-questions.ts';
 import { comparedCards } from './comparison.ts';
+import { type KeptWeights, keptIn } from './kept-weights.ts';
 import { buildLexicon } from './lexicon.ts';
-import { type Aliases, type CommonWords, loadAliases, loadRules, loadRulings, loadSynonyms } from './load.ts';
+import { type CommonWords, loadRules, loadRulings, loadSynonyms } from './load.ts';
 import { plainText } from './parse.ts';
+import { aliasesOf, phrasesOfRulings, questionsBySection, writtenPhrases } from './phrases.ts';
 import { atOnce, doneOnce, type Pieces } from './pieces.ts';
-import { canBeNear, nearnessOf, type RankedSection } from './ranking.ts';
+import { nearnessOf, type RankedSection } from './ranking.ts';
 import { relevantSections, type WeighedQuestion, weighQuestion } from './relevance.ts';
 import { type PlainAnswer, plainAnswerTo } from './ruling.ts';
 import { type RulingCandidate, rulingCandidates } from './ruling-candidates.ts';
 import { buildRulingIndex, type Ruling, type RulingIndex } from './ruling-index.ts';
-import { type Answer, GUIDE, LANGUAGES, type Rules, type Section } from './section.ts';
+import { type Answer, GUIDE, isCard, type Rules, type Section } from './section.ts';
 import { buildSectionIndex, type SectionIndex } from './section-index.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -28,14 +32,11 @@ export interface Rulebook {
    * @param least how likely it must be that they do, from 0 to 1; as the weights say if left out
    */
   ask(question: string, lang: Locale, least?: number): Answer[];
-  /**
-   * How near a question comes to the nearest phrase in which players ask for one of its sections, from 0 to 1.
-   * @param least how near it must come; 0 is given if it cannot, which is mostly seen at a glance
-   */
-  nearness(question: string, lang: Locale, least?: number): number;
+  /** How near a question comes to the nearest phrase in which players ask for one of its sections, from 0 to 1. */
+  nearness(question: string, lang: Locale): number;
   /** The plain answers that it has. */
   readonly rulings: readonly Ruling[];
-  /** How players ask for each of its sections, by the section's id. */
+  /** How players ask for each of its sections, by the section's id; questions for training are not among them. */
   phrases(lang: Locale): ReadonlyMap<string, readonly string[]>;
   /** The plain answer to a question; undefined if it has none, or it is in doubt. */
   plainAnswer(question: string, lang: Locale): PlainAnswer | undefined;
@@ -65,6 +66,17 @@ export interface Rulebook {
   sectionOfRefusal(code: string, lang: Locale): Section | undefined;
 }
 
+/** How a book is opened. */
+export interface OpeningOptions {
+  /** Whether it knows a phrase or question in which players ask for something; it knows all if this is left out. */
+  readonly knows?: (phrase: string) => boolean;
+  /** Where trained weights are looked for and kept; they are trained anew if this is left out. */
+  readonly kept?: KeptWeights;
+}
+
+/** Beside the program, which is made of the same sources. */
+const KEPT = keptIn(join(import.meta.dirname, '..', '..', 'dist', 'rulebook'));
+
 /** Reads a book of rules at one go, as {@link openRulebookInPieces} does. */
 export const openRulebook = (...args: Parameters<typeof openRulebookInPieces>): Rulebook =>
   atOnce(openRulebookInPieces(...args));
@@ -72,19 +84,18 @@ export const openRulebook = (...args: Parameters<typeof openRulebookInPieces>): 
 /**
  * Reads a book of rules. It is indexed in each language when the first question comes in it, or it is prepared for that.
  * @param commonWords gives the words of a language for any game
- * @param chosen the rulings that it has; all of its file if left out
- * @param isKept whether it knows a phrase in which players ask for a section; all if left out
  * @throws Error if there is none, or it has faults
  */
 export function* openRulebookInPieces(
   id: string,
   commonWords: (lang: Locale) => CommonWords,
-  chosen: (rulings: readonly Ruling[]) => readonly Ruling[] = (all) => all,
-  isKept: (phrase: string) => boolean = () => true,
+  { knows = () => true, kept }: OpeningOptions = { kept: KEPT },
 ): Pieces<Rulebook> {
   const rules = loadRules(id);
   yield;
-  const rulings = chosen(yield* loadRulings(id, rules.sections.en));
+  const rulings = yield* loadRulings(id, rules.sections.en);
+  const sources = { rules, rulings, questions: loadQuestions(id) };
+  yield;
   const indexing = inEachLanguage(function* (lang): Pieces<SectionIndex> {
     const common = commonWords(lang);
     yield;
@@ -92,15 +103,25 @@ export function* openRulebookInPieces(
     yield;
     const lexicon = buildLexicon(lang, common, synonyms);
     yield;
-    const aliases = aliasesIn(rules, rulings, lang, isKept);
+    const aliases = aliasesOf(sources, lang, knows);
     yield;
+    const questions = questionsBySection(sources, lang, knows);
     const sections = searchableSections(rules, lang);
-    const book = { sections, aliases, isCard: (id: string) => isCard(rules, id), isOfGame: id !== GUIDE };
+    const isOfGame = id !== GUIDE;
+    const book = {
+      sections,
+      aliases,
+      questions,
+      isCard: (one: string) => isCard(rules, one),
+      isOfGame,
+      kept,
+    };
     return yield* buildSectionIndex(book, lexicon);
   });
   const indexIn = (lang: Locale): SectionIndex => atOnce(indexing[lang]());
   const indexingRulings = inEachLanguage(function* (lang): Pieces<RulingIndex> {
-    return yield* buildRulingIndex(rulings, lang, yield* indexing[lang]());
+    const index = yield* indexing[lang]();
+    return yield* buildRulingIndex(rulings, phrasesOfRulings(sources, lang, knows), index, kept);
   });
   const rulingsIn = (lang: Locale): RulingIndex => atOnce(indexingRulings[lang]());
   // One question is asked of the same book for its sections, its plain answer and its nearness.
@@ -114,10 +135,9 @@ export function* openRulebookInPieces(
   return {
     rules,
     rulings,
-    phrases: (lang) => phrasesIn(rules, rulings, lang),
+    phrases: (lang) => writtenPhrases(sources, lang),
     askedAbout: (section, lang) => askedAbout(rulings, section, lang),
-    nearness: (question, lang, least = 0) =>
-      canBeNear(question, indexIn(lang), least) ? nearnessOf(weighed(question, lang).query) : 0,
+    nearness: (question, lang) => nearnessOf(weighed(question, lang).query),
     ask: (question, lang, least) => answersTo(relevantSections(weighed(question, lang), least), rules, lang),
     rulingCandidates: (question, lang) => rulingCandidates(weighed(question, lang), rulingsIn(lang)),
     plainAnswer: (question, lang) => {
@@ -170,35 +190,6 @@ const chaptersOf = (sections: readonly Section[]): Chapter[] => {
   for (const section of sections)
     chapters.set(section.chapter, [...(chapters.get(section.chapter) ?? []), section]);
   return [...chapters].map(([title, inside]) => ({ title, sections: inside }));
-};
-
-const isCard = ({ book }: Rules, id: string): boolean => book.cards.some((kind) => id.startsWith(`${kind}-`));
-
-/** How players ask for each section: the aliases of the book, and how its rulings are asked for. */
-const phrasesIn = (rules: Rules, rulings: readonly Ruling[], lang: Locale): Aliases => {
-  const phrases = new Map(loadAliases(rules.book.id, lang, rules.sections[lang]));
-  for (const { section, asked } of rulings)
-    phrases.set(section, [...(phrases.get(section) ?? []), ...asked[lang]]);
-  return phrases;
-};
-
-/**
- * The aliases of each section: those of the book, and how its rulings are asked for. A card is also asked for by its
- * title in another language.
- */
-const aliasesIn = (
-  rules: Rules,
-  rulings: readonly Ruling[],
-  lang: Locale,
-  isKept: (phrase: string) => boolean,
-): Aliases => {
-  const aliases = new Map(
-    [...phrasesIn(rules, rulings, lang)].map(([id, phrases]) => [id, phrases.filter(isKept)]),
-  );
-  for (const other of LANGUAGES.filter((one) => one !== lang))
-    for (const { id, title } of rules.sections[other].values())
-      if (isCard(rules, id)) aliases.set(id, [...(aliases.get(id) ?? []), title]);
-  return aliases;
 };
 
 const answersTo = (

@@ -1,6 +1,7 @@
 import type { Locale } from '../i18n/index.ts';
 import { asksOfDecline, cuesIn } from './cues.ts';
 import { gramPhrases } from './gram-index.ts';
+import type { KeptWeights } from './kept-weights.ts';
 import type { Lexicon } from './lexicon.ts';
 import { numbersIn } from './numbers.ts';
 import type { Pieces } from './pieces.ts';
@@ -88,14 +89,18 @@ export const LEAST_WEIGHT = 0.1;
 
 /**
  * Indexes rulings by the phrases in which they are asked for.
+ * @param phrasesOf those of each ruling, in the order of the rulings
  * @param index of the sections of their book
+ * @param kept where trained weights are kept
  */
 export function* buildRulingIndex(
   rulings: readonly Ruling[],
-  lang: Locale,
+  phrasesOf: readonly (readonly string[])[],
   index: SectionIndex,
+  kept?: KeptWeights,
 ): Pieces<RulingIndex> {
   const { lexicon, cardNameStems, titles } = index;
+  const { lang } = lexicon;
   const weightOf = (stem: string): number => Math.min(MOST_WEIGHT, inverseDocumentFrequency(stem, index));
   const termsOf = (text: string): TypedTerm[] =>
     parseQuery(text, lexicon).map((term) => {
@@ -117,32 +122,33 @@ export function* buildRulingIndex(
       kind: kindOf(text, lang),
     };
   };
-  const knownOf = (ruling: Ruling): KnownRuling => {
+  const knownOf = (ruling: Ruling, asked: readonly string[]): KnownRuling => {
     const answer = ruling.answer[lang];
     const title = titles.get(ruling.section) ?? [];
     return {
       ruling,
       kind: kindOfAnswer(answer),
       says: verdictOf(answer),
-      stems: new Set([...[...ruling.asked[lang], answer].flatMap(stemsOf), ...title]),
+      stems: new Set([...[...asked, answer].flatMap(stemsOf), ...title]),
       answerTerms: termsOf(answer),
-      isOfDecline: asksOfDecline(cuesIn([answer, ...ruling.asked[lang]].join(' '), lang)),
-      numbers: numbersIn([answer, ...ruling.asked[lang]].join(' '), lang),
+      isOfDecline: asksOfDecline(cuesIn([answer, ...asked].join(' '), lang)),
+      numbers: numbersIn([answer, ...asked].join(' '), lang),
     };
   };
   const numbers = phraseNumbers(index);
   const known: KnownRuling[] = [];
   const phrases: Phrase[] = [];
   for (const [at, ruling] of rulings.entries()) {
-    known.push(knownOf(ruling));
-    for (const text of ruling.asked[lang]) {
+    const asked = phrasesOf[at] ?? [];
+    known.push(knownOf(ruling, asked));
+    for (const text of asked) {
       const number = numbers.get(ruling.section)?.get(text);
       if (number !== undefined) phrases.push(phraseOf(text, at, number));
     }
     yield;
   }
-  const asked = new Map(rulings.map((ruling, at) => [`${at}`, ruling.asked[lang]]));
-  const classifier = yield* trainSectionClassifier(yield* gramPhrases(asked));
+  const asked = new Map(phrasesOf.map((phrases, at) => [`${at}`, phrases]));
+  const classifier = yield* trainSectionClassifier(yield* gramPhrases(asked), kept);
   return { lexicon, known, phrases, classifier };
 }
 

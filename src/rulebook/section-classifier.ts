@@ -1,60 +1,48 @@
-import { addProducts, type GramPhrases, startsOf, vectorOf } from './gram-index.ts';
+import { addProducts, type GramPhrases, startsOf, vectorOf, type WeightedPlaces } from './gram-index.ts';
 import { gramsOf } from './grams.ts';
+import { type KeptWeights, keyOf } from './kept-weights.ts';
 import type { Pieces } from './pieces.ts';
+import { fromOrder, inOrder, renumbered, sequencesInOrder } from './sequence-order.ts';
+import { TRAINING, trained } from './training.ts';
 
 /**
  * Tells which section a question asks for, by its sequences of letters: a multinomial logistic regression, trained on
  * the phrases in which players ask for sections, and on the sentences of those. Unlike similarity to phrases it learns
  * what tells sections apart: what `the dragon` and `leaving the region of the dragon` have in common speaks for neither.
  */
-export interface SectionClassifier {
+export interface SectionClassifier extends WeightedPlaces {
   readonly sections: readonly string[];
   /** By the number of a sequence, how much it says: the fewer phrases have it, the more; 0 if none has. */
   readonly rarity: Float64Array;
   /** How much one says that no phrase has. */
   readonly unknown: number;
-  /** By its number, where the entries of a sequence begin; they end where those of the next begin. */
-  readonly starts: Int32Array;
-  /** Sections with a phrase that has it, and beside each how much it speaks for that section. */
-  readonly places: Int32Array;
-  readonly weights: Float64Array;
 }
 
-/** How often all phrases are gone through, how far a weight goes at first for an error, and how much less each time. */
-const EPOCHS = 3;
-const RATE = 3;
-const RATE_FALL = 0.5;
-/** Errors that are smaller move no weight: most sections have nothing to do with a phrase. */
-const LEAST_ERROR = 0.02;
-/** Phrases are gone through in an order that mixes those of different sections: each time so many further on. */
-const STRIDE = 7919;
-
-/** So many phrases are gone through in one piece. */
-const IN_ONE_PIECE = 200;
-
-/** Trains the classifier on phrases and sentences, called phrases here: stochastic gradient descent, the same on every machine. */
-export function* trainSectionClassifier(phrases: GramPhrases): Pieces<SectionClassifier> {
+/**
+ * Trains the classifier on phrases and sentences, called phrases here: stochastic gradient descent, the same on every machine.
+ * @param kept where weights that were trained on the same before are looked for, and kept for the next time
+ */
+export function* trainSectionClassifier(phrases: GramPhrases, kept?: KeptWeights): Pieces<SectionClassifier> {
   const { sections, sectionOf, rarity } = phrases;
   const { starts, places } = placesOf(phrases);
   yield;
-  const weights = new Float64Array(places.length);
   const classifier = {
     sections,
     rarity,
     unknown: Math.log(1 + sectionOf.length),
     starts,
     places,
-    weights,
+    weights: new Float64Array(places.length),
   };
-  const errors = new Float64Array(sections.length);
-  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    const rate = RATE / (1 + RATE_FALL * epoch);
-    for (let at = 0; at < sectionOf.length; at += 1) {
-      learn(classifier, phrases, (at * STRIDE) % sectionOf.length, rate, errors);
-      if (at % IN_ONE_PIECE === 0) yield;
-    }
-  }
-  return classifier;
+  if (!kept) return { ...classifier, weights: yield* trained(classifier, phrases) };
+  const order = sequencesInOrder(phrases);
+  const key = keyOf([TRAINING, sectionOf, phrases.starts, renumbered(phrases, order), phrases.weights]);
+  yield;
+  const known = kept.read(key, places.length);
+  if (known) return { ...classifier, weights: fromOrder(known, order, starts) };
+  const weights = yield* trained(classifier, phrases);
+  kept.write(key, inOrder(weights, order, starts));
+  return { ...classifier, weights };
 }
 
 /** Where each sequence stands: the sections that have it, each once. */
@@ -91,71 +79,6 @@ const eachOfSections = (
       take(gram, section);
     }
   }
-};
-
-/**
- * Moves the weights of a phrase's sequences towards its section, and away from those that were taken for it.
- * @param phrase its number
- * @param errors a number for each section, to work with
- */
-const learn = (
-  classifier: SectionClassifier,
-  phrases: GramPhrases,
-  phrase: number,
-  rate: number,
-  errors: Float64Array,
-): void => {
-  const { starts, places, weights } = classifier;
-  const begin = phrases.starts[phrase] ?? 0;
-  const after = phrases.starts[phrase + 1] ?? begin;
-  const grams = phrases.grams.subarray(begin, after);
-  const vector = phrases.weights.subarray(begin, after);
-  errors.fill(0);
-  addProducts(classifier, grams, vector, errors);
-  const wrong = toErrors(errors, phrases.sectionOf[phrase] ?? 0);
-  if (wrong.length === 0) return;
-  for (let at = 0; at < grams.length; at += 1) {
-    const gram = grams[at] ?? 0;
-    const step = rate * (vector[at] ?? 0);
-    const first = starts[gram] ?? 0;
-    const end = starts[gram + 1] ?? first;
-    for (const section of wrong) {
-      const place = placeOf(section, places, first, end);
-      if (place !== undefined) weights[place] = (weights[place] ?? 0) - step * (errors[section] ?? 0);
-    }
-  }
-};
-
-/** Where a section stands among those of a sequence, which are in order; undefined if it has no phrase with that sequence. */
-const placeOf = (section: number, places: Int32Array, first: number, end: number): number | undefined => {
-  let [from, to] = [first, end];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((places[middle] ?? 0) < section) from = middle + 1;
-    else to = middle;
-  }
-  return from < end && places[from] === section ? from : undefined;
-};
-
-/**
- * Turns what speaks for each section into how much too likely it is taken for the right one (softmax).
- * @returns the sections with an error from which something is left to learn: a few
- */
-const toErrors = (logits: Float64Array, right: number): number[] => {
-  let greatest = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < logits.length; at += 1) greatest = Math.max(greatest, logits[at] ?? 0);
-  let all = 0;
-  for (let at = 0; at < logits.length; at += 1) {
-    logits[at] = Math.exp((logits[at] ?? 0) - greatest);
-    all += logits[at] ?? 0;
-  }
-  const wrong: number[] = [];
-  for (let at = 0; at < logits.length; at += 1) {
-    const error = (logits[at] ?? 0) / all - (at === right ? 1 : 0);
-    logits[at] = error;
-    if (Math.abs(error) >= LEAST_ERROR) wrong.push(at);
-  }
-  return wrong;
 };
 
 /** What speaks for a section is divided by this, so that it is mostly from 0 to 1. */

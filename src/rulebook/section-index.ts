@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import { type AliasIndex, buildAliasIndex } from './alias-index.ts';
 import { buildGramIndex, type GramIndex, gramPhrases } from './gram-index.ts';
+import type { KeptWeights } from './kept-weights.ts';
 import { contentTokens, type Lexicon, type Token } from './lexicon.ts';
 import type { Aliases } from './load.ts';
 import { plainText, sentencesOf } from './parse.ts';
@@ -31,7 +32,7 @@ export interface SectionIndex {
   /** Stems in the title of exactly one card. */
   readonly cardNameStems: ReadonlySet<string>;
   readonly dictionary: Dictionary;
-  /** The title and the aliases of each section. A phrase is numbered by its place among all of them. */
+  /** The title, the aliases and the questions for training of each section. A phrase is numbered by its place among all of them. */
   readonly phrases: ReadonlyMap<string, readonly string[]>;
   /** The phrases by their words. */
   readonly aliases: AliasIndex;
@@ -48,7 +49,7 @@ interface SectionDocument {
   readonly title: readonly Token[];
   readonly text: readonly Token[];
   readonly aliases: readonly Token[];
-  /** The title and each alias as a phrase. */
+  /** The title, each alias and each question for training as a phrase. */
   readonly phrases: readonly string[];
 }
 
@@ -56,19 +57,24 @@ interface SectionDocument {
 export interface IndexedBook {
   readonly sections: readonly Section[];
   readonly aliases: Aliases;
+  /** Questions for training by the section that answers them: phrases as the aliases are, but their words are no words of the book. */
+  readonly questions: Aliases;
   readonly isCard: (id: string) => boolean;
   /** It is about a game: what other questions sound like was counted for such books. */
   readonly isOfGame: boolean;
+  /** Where trained weights are kept. */
+  readonly kept: KeptWeights | undefined;
 }
 
 /** Indexes sections by the stems of their titles, texts and aliases. */
 export function* buildSectionIndex(
-  { sections, aliases, isCard, isOfGame }: IndexedBook,
+  { sections, aliases, questions, isCard, isOfGame, kept }: IndexedBook,
   lexicon: Lexicon,
 ): Pieces<SectionIndex> {
   const documents: SectionDocument[] = [];
   for (const section of sections) {
-    documents.push(documentOf(section, aliases.get(section.id) ?? [], lexicon));
+    const asked = { aliases: aliases.get(section.id) ?? [], questions: questions.get(section.id) ?? [] };
+    documents.push(documentOf(section, asked, lexicon));
     yield;
   }
   const size = documents.length;
@@ -101,7 +107,7 @@ export function* buildSectionIndex(
     aliases: yield* buildAliasIndex(phrases, lexicon, stemWeight),
     phraseGrams,
     sentenceGrams,
-    classifier: yield* trainSectionClassifier(examples),
+    classifier: yield* trainSectionClassifier(examples, kept),
   };
 }
 
@@ -117,7 +123,7 @@ const TITLE_LABEL = /^[^ :]+: /;
 
 const documentOf = (
   { id, title, text }: Section,
-  aliases: readonly string[],
+  { aliases, questions }: Readonly<Record<'aliases' | 'questions', readonly string[]>>,
   lexicon: Lexicon,
 ): SectionDocument => {
   const name = title.replace(TITLE_LABEL, '');
@@ -126,7 +132,7 @@ const documentOf = (
     title: contentTokens(name, lexicon),
     text: contentTokens(plainText(text), lexicon),
     aliases: contentTokens(aliases.join(', '), lexicon),
-    phrases: [name, ...aliases],
+    phrases: [name, ...aliases, ...questions],
   };
 };
 

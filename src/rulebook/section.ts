@@ -43,6 +43,10 @@ export interface Rules {
   readonly refused: ReadonlyMap<string, string>;
 }
 
+/** True for a section about one thing with a name. */
+export const isCard = ({ book }: Rules, id: string): boolean =>
+  book.cards.some((kind) => id.startsWith(`${kind}-`));
+
 /** A section found for a question. */
 export interface Answer {
   readonly id: string;

@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { questionsAbout, questionsAboutTheBot } from '../../src/bench/search-quality.ts';
 import { FRONTS } from '../../src/games/index.ts';
 import { type Locale, SHARED_TEXTS } from '../../src/i18n/index.ts';
 import { ABOUT_BOT, BOT_FEATURES, subjectOf } from '../../src/rulebook/about-bot.ts';
+import { loadQuestions } from '../../src/rulebook/asked-questions.ts';
 import { type Answer, type FoundAnswer, GUIDE, LANGUAGES } from '../../src/rulebook/index.ts';
-import { tokenize } from '../../src/rulebook/tokenize.ts';
 import { inDoubt } from '../../src/rulebook/with-guide.ts';
 import { library } from './library.ts';
 
-const QUESTIONS = questionsAboutTheBot();
+const QUESTIONS = loadQuestions(GUIDE);
 
 /** The tables at which they are asked, one after the other. */
 const TABLES = [['small-world'], ['small-world-underground', 'small-world'], ['dungeon-lords']];
 
 const guide = library.rulebookOf(GUIDE);
-const key = (text: string): string => tokenize(text).join(' ');
 
 test('every section of the book about the bot is asked for in four English and three Polish questions', () => {
   const asked = (id: string, lang: Locale): number =>
@@ -24,18 +22,9 @@ test('every section of the book about the bot is asked for in four English and t
   expect(QUESTIONS.flatMap(({ want }) => want).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('questions about the bot are in other words than the phrases of its book', () => {
-  const phrases = new Set(
-    LANGUAGES.flatMap((lang) => [...guide.phrases(lang).values()].flatMap((some) => some.map(key))),
-  );
-  expect(QUESTIONS.filter(({ ask }) => phrases.has(key(ask)))).toEqual([]);
-});
-
-test('what readers have judged is about rulings of the book, each named by its first phrase', () => {
+test('every question is judged, by rulings with names of their own', () => {
   const names = guide.rulings.map(({ asked }) => asked.en[0]);
-  const judged = QUESTIONS.flatMap(({ plain, stated = [] }) => [...(plain ?? []), ...stated]);
   expect(QUESTIONS.filter(({ plain }) => plain === undefined)).toEqual([]);
-  expect(judged.filter((name) => !names.includes(name))).toEqual([]);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
@@ -84,7 +73,8 @@ const STEP = 6;
 
 test('questions about rules are left to the rules, and few are in doubt', () => {
   const asked = ['small-world', 'small-world-underground', 'dungeon-lords'].flatMap((book) =>
-    (questionsAbout(book, 'in-game')?.answered ?? [])
+    loadQuestions(book)
+      .filter(({ want }) => want.length > 0)
       .filter((_, at) => at % STEP === 0)
       .map(({ ask, lang }) => ({ ask, ...library.answer(ask, { lang, preferred: [book] }) })),
   );

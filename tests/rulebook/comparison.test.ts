@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { questionsAbout } from '../../src/bench/search-quality.ts';
+import { loadQuestions } from '../../src/rulebook/asked-questions.ts';
 import type { FoundAnswer } from '../../src/rulebook/index.ts';
 import type { Answer } from '../../src/rulebook/section.ts';
 import { library } from './library.ts';
@@ -57,7 +57,7 @@ describe('two cards set side by side are both shown, in the order of the questio
 });
 
 test('the second passage is shown too where it is within a fifth of the first, where nothing is said plainly', () => {
-  const asked = questionsAbout(game, 'in-game')?.answered.filter(({ lang }) => lang === 'en') ?? [];
+  const asked = loadQuestions(game).filter(({ lang, want }) => lang === 'en' && want.length > 0);
   const found = asked.slice(0, MANY).map(({ ask }) => ({
     ...library.answer(ask, { lang: 'en', game }),
     compared: library.rulebookOf(game).compared(ask, 'en'),
@@ -72,7 +72,7 @@ test('the second passage is shown too where it is within a fifth of the first, w
 });
 
 test('the passage that a plain answer rests on is among those that are shown', () => {
-  const asked = questionsAbout(game, 'in-game')?.answered.filter(({ lang }) => lang === 'pl') ?? [];
+  const asked = loadQuestions(game).filter(({ lang, want }) => lang === 'pl' && want.length > 0);
   const found = asked
     .filter(({ ask }) => library.rulebookOf(game).compared(ask, 'pl').length === 0)
     .map(({ ask }) => library.answer(ask, { lang: 'pl', game }))

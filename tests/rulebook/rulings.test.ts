@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  booksWithQuestions,
-  type QuestionSet,
-  questionsAbout,
-  TRAINING,
-} from '../../src/bench/search-quality.ts';
+import { booksWithQuestions, type QuestionSet, questionsAbout } from '../../src/bench/search-quality.ts';
+import { loadQuestions } from '../../src/rulebook/asked-questions.ts';
 import { LANGUAGES } from '../../src/rulebook/index.ts';
 import { rulingsSchema } from '../../src/rulebook/load.ts';
 import { atOnce } from '../../src/rulebook/pieces.ts';
@@ -83,21 +79,6 @@ describe('a ruling', () => {
   });
 });
 
-describe('what readers of the rules have judged', () => {
-  const judged = books.flatMap(({ id }) => {
-    const { answered = [], unanswered = [] } = questionsAbout(id, 'in-game') ?? {};
-    return [...answered, ...unanswered].flatMap(({ ask, plain = [], stated = [] }) =>
-      [...plain, ...stated].map((name) => ({ id, ask, name })),
-    );
-  });
-
-  test('is about rulings that the book has, each named by its first phrase', () => {
-    const names = new Map(books.map(({ id }) => [id, rulingsOf(id).map(({ asked }) => asked.en[0])]));
-    expect(judged.length).toBeGreaterThan(0);
-    expect(judged.filter(({ id, name }) => !names.get(id)?.includes(name))).toEqual([]);
-  });
-});
-
 describe.each(books.map(({ id }) => id))('names of the rulings of %s', (id) => {
   test('are those of one ruling each', () => {
     const names = rulingsOf(id).map(({ asked }) => asked.en[0]);
@@ -137,9 +118,10 @@ describe('fresh questions', () => {
   );
 
   test('are in other words than those which the search is fitted on', () => {
-    const training = booksWithQuestions(library).flatMap((book) =>
-      TRAINING.flatMap((set) => asksIn(book, set)),
-    );
+    const training = books.flatMap(({ id }) => [
+      ...loadQuestions(id).map(({ ask }) => ask),
+      ...asksIn(id, 'near-misses'),
+    ]);
     expect(training.filter((ask) => fresh.has(key(ask)))).toEqual([]);
   });
 });
@@ -193,7 +175,8 @@ describe('a plain answer', () => {
 
   test('leaves out yes or no where it is in doubt which of them fits', () => {
     const index = library.rulebookOf('small-world').index('en');
-    const rulings = atOnce(buildRulingIndex(rulingsOf('small-world'), 'en', index));
+    const phrases = rulingsOf('small-world').map(({ asked }) => asked.en);
+    const rulings = atOnce(buildRulingIndex(rulingsOf('small-world'), phrases, index));
     const asked = weighQuestion('does the lake shore let my fresh race in', index);
     const sure = plainAnswerTo(asked, rulings)?.text ?? '';
     expect(sure).toMatch(/^(Yes|No)\./);

@@ -1,0 +1,128 @@
+import { type BotFeatures, botFeatures } from '../rulebook/about-bot.ts';
+import { type AskedQuestion, loadQuestions } from '../rulebook/asked-questions.ts';
+import { GUIDE, LANGUAGES, type Library } from '../rulebook/index.ts';
+import { commonWords } from '../rulebook/library.ts';
+import { analyzeQuestion, type Query, type RankedSection, scoreByWords } from '../rulebook/ranking.ts';
+import { openRulebook, type Rulebook } from '../rulebook/rulebook.ts';
+import type { RulingCandidate } from '../rulebook/ruling-candidates.ts';
+import { booksWithQuestions, questionsAbout } from './search-quality.ts';
+
+/** A question for training, and what the books make of it. */
+export interface Trial {
+  /** The book that it is about. */
+  readonly book: string;
+  readonly question: AskedQuestion;
+  readonly found: Found;
+  /** The rulings that may answer it; none where nobody has judged them. */
+  readonly candidates: readonly RulingCandidate[];
+  /** What tells whether it is about the bot, but for its words. */
+  readonly aboutBot: BotFeatures;
+}
+
+/** A phrase in which players ask for a section, and what its book makes of it. */
+export interface PhraseTrial {
+  readonly section: string;
+  readonly lang: AskedQuestion['lang'];
+  readonly ask: string;
+  readonly found: Found;
+}
+
+/** What is found of a question, without what depends on the weights of the search. */
+export interface Found {
+  readonly query: Query;
+  readonly byWords: readonly RankedSection[];
+}
+
+/** What came of all questions for training. */
+export interface Trials {
+  readonly questions: readonly Trial[];
+  readonly phrases: readonly PhraseTrial[];
+}
+
+/** Phrases and questions are divided into so many parts. */
+const PARTS = 5;
+/** Phrases of this part are asked, too: there are many of them, and they are shorter and plainer than questions. */
+const PART_OF_PHRASES = 0;
+/** Shorter phrases are hardly questions. */
+const LEAST_WORDS = 4;
+
+/**
+ * Asks all questions for training, and some phrases, each of books that do not know it, nor the others of its part: as if
+ * it was new.
+ */
+export const tryQuestions = (library: Library): Trials => {
+  const books = booksWithQuestions(library);
+  const questions: Trial[] = [];
+  const phrases: PhraseTrial[] = [];
+  for (let part = 0; part < PARTS; part += 1) {
+    const rest = new Map(
+      [...books, GUIDE].map((book) => [
+        book,
+        openRulebook(book, commonWords, { knows: (phrase) => partOf(phrase) !== part }),
+      ]),
+    );
+    for (const [at, { book, question }] of trainingQuestions(books).entries()) {
+      // At a table of which game somebody asks about the bot makes little difference.
+      const asked = book === GUIDE ? (books[at % books.length] ?? '') : book;
+      if (partOf(question.ask) === part) questions.push(tried(book, question, rest, asked));
+    }
+    if (part === PART_OF_PHRASES)
+      phrases.push(...books.flatMap((book) => phrasesTried(rest.get(book), part)));
+  }
+  return { questions, phrases };
+};
+
+/** All questions that something is fitted on, each with its book. */
+export const trainingQuestions = (
+  books: readonly string[],
+): readonly { readonly book: string; readonly question: AskedQuestion }[] =>
+  [...books, GUIDE].flatMap((book) => {
+    const nearMisses = questionsAbout(book, 'near-misses')?.unanswered ?? [];
+    return [...loadQuestions(book), ...nearMisses.map((one) => ({ ...one, want: [] }))].map((question) => ({
+      book,
+      question,
+    }));
+  });
+
+const tried = (
+  book: string,
+  question: AskedQuestion,
+  rest: ReadonlyMap<string, Rulebook>,
+  table: string,
+): Trial => {
+  const { ask, lang } = question;
+  const [own, guide, rules] = [book, GUIDE, table].map((id) => rest.get(id));
+  if (!own || !guide || !rules) throw new Error(`no book for "${ask}"`);
+  return {
+    book,
+    question,
+    found: foundIn(own, ask, lang),
+    candidates: question.plain ? own.rulingCandidates(ask, lang) : [],
+    aboutBot: botFeatures(ask, lang, { guide, books: [rules] }, 0),
+  };
+};
+
+const phrasesTried = (book: Rulebook | undefined, part: number): PhraseTrial[] =>
+  LANGUAGES.flatMap((lang) =>
+    [...(book?.phrases(lang) ?? [])].flatMap(([section, phrases]) =>
+      phrases
+        .filter((phrase) => partOf(phrase) === part && phrase.split(' ').length >= LEAST_WORDS)
+        .flatMap((ask) => (book ? { section, lang, ask, found: foundIn(book, ask, lang) } : [])),
+    ),
+  );
+
+const foundIn = (book: Rulebook, ask: string, lang: AskedQuestion['lang']): Found => {
+  const index = book.index(lang);
+  const query = analyzeQuestion(ask, index);
+  return {
+    // What belongs to single phrases is not weighed here, and of thousands of questions it would not fit in memory.
+    query: { ...query, phraseWords: NOTHING, phraseLetters: NOTHING },
+    byWords: scoreByWords(query, index),
+  };
+};
+
+const NOTHING = new Float64Array();
+
+/** Which part a phrase belongs to. */
+const partOf = (phrase: string): number =>
+  [...phrase].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 9973, 7) % PARTS;
