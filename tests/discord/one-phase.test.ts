@@ -143,6 +143,23 @@ describe('GIVEN decisions that follow each other in the actions of a season', ()
     expect(env.playground.violations).toEqual([]);
   });
 
+  test('THEN their call stands while the table is paused, and tells until when it is meant then and afterwards', async () => {
+    const { table, next } = await handedOver();
+    const { id } = await called(next);
+    const call = (): string => next.dms().find((message) => message.id === id)?.content ?? '';
+    expect(call()).toMatch(/your turn, until/);
+    const [host] = table.people;
+    for (const [what, says] of [
+      ['pause', 'The table is paused'],
+      ['resume', 'your turn, until'],
+    ] as const) {
+      await host?.slash('repair', { what }, { channel: table.thread });
+      await env.playground.waitFor(() => call().includes(says), `the call of a table after ${what}`);
+    }
+    expect(callsOf(next)).toHaveLength(1);
+    expect(env.playground.violations).toEqual([]);
+  });
+
   test('THEN a bot that was away between the move and its telling tells it once, and calls once', async () => {
     const { table, post, at, next } = await handedOver(async (from, played) => {
       await env.bot.stop();

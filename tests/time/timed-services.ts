@@ -107,7 +107,8 @@ const detailOf = (effect: Effect): string => {
     case 'reminder':
       return `${effect.stage} seat ${effect.seat}`;
     case 'answered':
-      return `answered seat ${effect.seat}`;
+    case 'retimed':
+      return `${effect.kind} seat ${effect.seat}`;
     case 'note':
       return `note ${effect.about} seat ${effect.seat}`;
     case 'notice':

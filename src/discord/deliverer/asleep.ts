@@ -30,6 +30,7 @@ export const recipientOf = (table: Table, effect: MessageEffect): UserId | undef
     case 'unfollowed':
     case 'cancelled':
     case 'answered':
+    case 'retimed':
     case 'notice':
     case 'vote':
       return undefined;

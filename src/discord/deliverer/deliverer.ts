@@ -16,7 +16,7 @@ import { deliverFull, deliverInvitation } from './invitation.ts';
 import { retireReplaced } from './old-pings.ts';
 import { createOnlookers } from './onlookers.ts';
 import { deliverAsked } from './rematch.ts';
-import { deliverAnswered, deliverReminder } from './reminder.ts';
+import { deliverAnswered, deliverReminder, deliverRetimed } from './reminder.ts';
 import { createReminders } from './reminders.ts';
 import {
   deliverFollowPost,
@@ -105,6 +105,8 @@ const deliver = (context: DeliveryContext, effect: MessageEffect): Promise<Deliv
       return deliverReminder(context, effect);
     case 'answered':
       return deliverAnswered(context, effect);
+    case 'retimed':
+      return deliverRetimed(context, effect);
     case 'note':
       return deliverNote(context, effect);
     case 'notice':

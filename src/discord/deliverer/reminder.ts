@@ -1,6 +1,6 @@
-import type { DeliveryOutcome, EarlierMessage, MarkedReminder } from '../../jobs/deliverer.ts';
+import type { DeliveryOutcome, MarkedReminder } from '../../jobs/deliverer.ts';
 import { channelOf, type SeatedPlayer } from '../../table/model/table.ts';
-import type { AnsweredEffect, ReminderEffect } from '../../table/model/time-effects.ts';
+import type { AnsweredEffect, ReminderEffect, RetimedEffect } from '../../table/model/time-effects.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { type OwedDecision, reminderMessage, sharedReminder } from '../posts/reminder.ts';
 import { isMissed } from './called.ts';
@@ -115,37 +115,68 @@ const callsInPlace = async (
 };
 
 /** Takes the reminders of a decision away: what is done, or not to be done now, shall call nobody. */
-export const deliverAnswered = async (
+export const deliverAnswered = (
   context: DeliveryContext,
   effect: AnsweredEffect,
 ): Promise<DeliveryOutcome> => {
-  const { seat, decision } = effect;
-  const reminders = await context.record.earlier('reminder', seat);
-  for (const one of reminders) {
-    if (one.key.startsWith(`reminder:${seat}:${decision}:`)) await withdraw(context, effect, one);
+  const { tableId, seat, decision } = effect;
+  return rewrite(
+    context,
+    effect,
+    (told) => told.tableId !== tableId || told.seat !== seat || told.decision !== decision,
+  );
+};
+
+/** Lets the reminders of a decision tell until when it is owed now. */
+export const deliverRetimed = (context: DeliveryContext, effect: RetimedEffect): Promise<DeliveryOutcome> =>
+  rewrite(context, effect, () => true);
+
+/** Which reminders a message still tells of. */
+type Keeps = (reminder: ReminderEffect) => boolean;
+
+/** Writes the messages that remind of a decision anew, as it is owed now; those with nothing left to tell are taken away. */
+const rewrite = async (
+  context: DeliveryContext,
+  { seat, decision }: AnsweredEffect | RetimedEffect,
+  keeps: Keeps,
+): Promise<DeliveryOutcome> => {
+  const place = channelOf(context.table.place);
+  for (const { key, channelId = place, messageId } of await context.record.earlier('reminder', seat)) {
+    if (!key.startsWith(`reminder:${seat}:${decision}:`)) continue;
+    if (channelId === place) await rewriteInPlace(context, messageId, keeps);
+    else await rewriteDirect(context, { channelId, messageId }, keeps);
   }
   return NEEDLESS;
 };
 
-/** Takes a reminder away, or out of the message that it shares with those of other tables. */
-const withdraw = async (
-  context: DeliveryContext,
-  answered: AnsweredEffect,
-  { channelId = channelOf(context.table.place), messageId }: EarlierMessage,
-): Promise<void> => {
-  const { deps, messages, reminders, record, table } = context;
-  if (channelId === channelOf(table.place)) return messages.remove(channelId, messageId);
-  await reminders.onMessage(messageId, await record.sharing(messageId), async (told) => {
+const rewriteInPlace = async (context: DeliveryContext, messageId: string, keeps: Keeps): Promise<void> => {
+  const { deps, messages, record, table } = context;
+  const place = channelOf(table.place);
+  const told = (await record.sharing(messageId)).filter(({ effect }) => keeps(effect));
+  const [owed] = await owedOf(deps, told);
+  if (!owed) return messages.remove(place, messageId);
+  // An edit calls nobody again, but a call that was left out would not be seen any more to be for them.
+  const calls = await callsInPlace(context, owed.effect);
+  await messages.edit(
+    place,
+    messageId,
+    await reminderMessage(deps, owed, { way: 'thread', locale: table.locale, calls }),
+  );
+};
+
+/** Reminders of other tables may share the message. */
+const rewriteDirect = async (
+  { deps, messages, record, reminders }: DeliveryContext,
+  { channelId, messageId }: { readonly channelId: string; readonly messageId: string },
+  keeps: Keeps,
+): Promise<void> =>
+  reminders.onMessage(messageId, await record.sharing(messageId), async (told) => {
     const owed = await owedOf(
       deps,
-      told.filter(({ effect }) => !isAbout(effect, answered)),
+      told.filter(({ effect }) => keeps(effect)),
     );
     const [first] = owed;
     if (!first) return messages.remove(channelId, messageId);
     const locale = await localeOf(deps, first.player.userId, first.table.locale);
     await messages.edit(channelId, messageId, await sharedReminder(deps, owed, locale));
   });
-};
-
-const isAbout = (reminder: ReminderEffect, { tableId, seat, decision }: AnsweredEffect): boolean =>
-  reminder.tableId === tableId && reminder.seat === seat && reminder.decision === decision;

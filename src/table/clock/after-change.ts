@@ -10,9 +10,9 @@ import {
   withoutPending,
 } from '../model/clocks.ts';
 import { allowanceMs, HOUR_MS } from '../model/pace.ts';
-import type { AnsweredEffect } from '../model/time-effects.ts';
-import { deadlineOf, readAt, withAtLeast } from './deadline.ts';
+import { deadlineOf, readAt } from './deadline.ts';
 import { nextPresent } from './hours.ts';
+import { type MessagesChange, pausedAt, resumed } from './pause.ts';
 
 /** What a change of the table means for its clocks. */
 export interface TableChangeForClocks {
@@ -36,10 +36,10 @@ export interface TableChangeForClocks {
 
 /** What a change of the clocks brings with it. */
 export type ClockEvent =
-  /** A decision is pending no more, or not for now, and messages about it may be out. */
-  | ({ readonly kind: 'answered' } & RemindedDecision)
+  /** A decision is pending no more, or not for now, or not until when it was, and messages about it may be out. */
+  | MessagesChange
   /** A player is called alone, as no post calls them. */
-  | ({ readonly kind: 'called' } & RemindedDecision)
+  | (Omit<MessagesChange, 'kind'> & { readonly kind: 'called' })
   /** A player has missed so many decisions that the seat is offered to others. */
   | { readonly kind: 'offered'; readonly seat: Seat }
   /** Nobody moves any more, so the table stands still. */
@@ -135,7 +135,8 @@ const awakeAfter = (
   const awake = withClock(clocks, seat, { ...clock, misses: 0, offered: false });
   const news: ClockEvent[] = removal ? [{ kind: 'stays', seat }] : [];
   if (awake.paused?.cause !== 'asleep') return { clocks: awake, news };
-  return { clocks: resumed(awake, availabilities, now), news: [...news, { kind: 'woken', seat }] };
+  const going = resumed(awake, availabilities, now);
+  return { clocks: going.clocks, news: [...news, ...going.news, { kind: 'woken', seat }] };
 };
 
 /**
@@ -157,8 +158,7 @@ const missed = (
     return { clocks: after, news };
   }
   const asleep = pausedAt(after, availabilities, { since: now, cause: 'asleep' });
-  const silenced = remindedOf(after, now).map((one) => ({ kind: 'answered', ...one }) as const);
-  return { clocks: asleep, news: [...news, ...silenced, { kind: 'asleep' }] };
+  return { clocks: asleep.clocks, news: [...news, ...asleep.news, { kind: 'asleep' }] };
 };
 
 /** The seat's clock without the decision; what is left of a bank is kept, with the increment. */
@@ -211,56 +211,6 @@ export const vacated = (clocks: TableClocks, seat: Seat, now: number): TableCloc
   const soon = { ...pending, vacant: true, since: now, grantedMs: VACANT_MS, leftMs: VACANT_MS } as const;
   return withClock(clocks, seat, { ...clock, pending: soon });
 };
-
-/** Whoever was reminded is told anew once the clock goes on: until then the reminder would tell a deadline that is none. */
-const untoldAgain = ({ called, ...pending }: PendingDecision): PendingDecision =>
-  called ? { ...pending, called: false, untold: pending.untold ?? 'call' } : { ...pending, called };
-
-/** A decision of which its seat is reminded, or has been at a moment at which that holds no more. */
-type RemindedDecision = Pick<AnsweredEffect, 'seat' | 'decision' | 'at'>;
-
-/** What the seats have been reminded of by now, epoch ms. */
-export const remindedOf = ({ seats }: TableClocks, now: number): RemindedDecision[] =>
-  seats.flatMap(({ pending }, seat) =>
-    pending?.called ? [{ seat, decision: pending.decision, at: now }] : [],
-  );
-
-/** The clocks with all clocks stopped where they stand; their reminders are to be taken away. */
-export const pausedAt = (
-  clocks: TableClocks,
-  availabilities: readonly Availability[],
-  paused: NonNullable<TableClocks['paused']>,
-): TableClocks => {
-  let after = clocks;
-  for (const [seat, availability] of availabilities.entries()) {
-    const clock = clockOf(after, seat);
-    if (!clock.pending) continue;
-    after = withClock(after, seat, {
-      ...clock,
-      pending: untoldAgain(readAt(clocks, clock.pending, availability, paused.since)),
-    });
-  }
-  return { ...after, paused };
-};
-
-/** What a clock that goes on after a pause has at least: nobody is decided for the moment it ends. */
-const AFTER_PAUSE_MS = HOUR_MS;
-
-/** The clocks with its clocks going on. */
-export const resumed = (
-  { paused: _, ...clocks }: TableClocks,
-  availabilities: readonly Availability[],
-  now: number,
-): TableClocks => ({
-  ...clocks,
-  seats: clocks.seats.map((clock, seat) => {
-    const availability = availabilities[seat];
-    if (!clock.pending || !availability) return clock;
-    const going = { ...clock.pending, since: now };
-    const wakingMs = Math.min(AFTER_PAUSE_MS, clock.pending.grantedMs ?? 0);
-    return { ...clock, pending: withAtLeast(clocks, going, availability, { now, wakingMs }) };
-  }),
-});
 
 /** The clocks of a table that has ended: nothing is pending and nothing to be decided. */
 export const ended = ({ paused: _, vote: __, settlesAt: ___, ...clocks }: TableClocks): TableClocks => ({

@@ -59,6 +59,6 @@ const letFollow = async (
     ...(moved && { moved }),
   });
   await saveClocks(transaction, clocks, availabilities);
-  const answered = news.filter((one) => one.kind === 'answered');
-  await transaction.enqueue(answered.map((one) => ({ ...one, tableId: table.id })));
+  const changed = news.filter((one) => one.kind === 'answered' || one.kind === 'retimed');
+  await transaction.enqueue(changed.map((one) => ({ ...one, tableId: table.id })));
 };

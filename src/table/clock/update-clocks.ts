@@ -113,7 +113,7 @@ const effectsOfEvents = (
   let after = clocks;
   const effects: Effect[] = [];
   for (const one of news) {
-    if (one.kind === 'answered') {
+    if (one.kind === 'answered' || one.kind === 'retimed') {
       effects.push({ ...one, tableId });
       continue;
     }

@@ -17,6 +17,7 @@ import type {
   NoteEffect,
   PausedEffect,
   ReminderEffect,
+  RetimedEffect,
   WeeklyDigestEffect,
 } from './time-effects.ts';
 import type {
@@ -45,6 +46,7 @@ export type MessageEffect =
   | CancelledEffect
   | ReminderEffect
   | AnsweredEffect
+  | RetimedEffect
   | NoteEffect
   | NoticeEffect
   | VoteEffect
@@ -95,7 +97,8 @@ export const effectKey = (effect: Effect): string => {
     case 'reminder':
       return `reminder:${effect.seat}:${effect.decision}:${effect.stage}:${effect.at}`;
     case 'answered':
-      return `answered:${effect.seat}:${effect.decision}:${effect.at}`;
+    case 'retimed':
+      return `${effect.kind}:${effect.seat}:${effect.decision}:${effect.at}`;
     case 'asked':
       return `asked:${effect.again}:${effect.seat}`;
     case 'drawn':
@@ -136,6 +139,7 @@ export const isPlaced = ({ kind }: Effect): boolean => {
     case 'whisper':
     case 'reminder':
     case 'answered':
+    case 'retimed':
     case 'note':
     case 'follow-post':
     case 'digest':

@@ -34,6 +34,11 @@ export interface AnsweredEffect {
   readonly at: number;
 }
 
+/** The clocks stand still or go on: messages about a decision that is still owed say until when, and disturb nobody. */
+export interface RetimedEffect extends Omit<AnsweredEffect, 'kind'> {
+  readonly kind: 'retimed';
+}
+
 /**
  * What a private word to a player is about: they are next, something was decided for them; a vote was opened, or the game
  * came to its end, while they slept.

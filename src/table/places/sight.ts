@@ -1,7 +1,7 @@
 import { accept } from '../../kernel/result.ts';
 import type { TableDeps } from '../access/deps.ts';
 import { withTable } from '../access/with-table.ts';
-import { pausedAt, remindedOf, resumed } from '../clock/after-change.ts';
+import { pausedAt, resumed } from '../clock/pause.ts';
 import { saveClocks } from '../clock/save.ts';
 import { isUnseen, type Pause, type TableClocks } from '../model/clocks.ts';
 import type { Effect } from '../model/effects.ts';
@@ -17,14 +17,12 @@ export const loseSight = async (deps: TableDeps, id: TableId, why: SightLoss): P
     const clocks = await transaction.clocks();
     const availabilities = await transaction.availabilities();
     const now = deps.now().getTime();
-    const unseen = isUnseen(clocks) ? clocks : pausedAt(clocks, availabilities, pauseFrom(clocks, now));
+    const { clocks: unseen, news } = isUnseen(clocks)
+      ? { clocks, news: [] }
+      : pausedAt(clocks, availabilities, pauseFrom(clocks, now));
     const live = table.phase === 'lobby' || table.phase === 'running';
     if (live) await saveClocks(transaction, unseen, availabilities);
-    if (live && unseen !== clocks) {
-      await transaction.enqueue(
-        remindedOf(clocks, now).map((one): Effect => ({ kind: 'answered', tableId: id, ...one })),
-      );
-    }
+    if (live) await transaction.enqueue(news.map((one): Effect => ({ tableId: id, ...one })));
     const since = live ? (unseen.paused?.since ?? now) : (table.endedAt?.getTime() ?? now);
     await transaction.enqueue(
       concerned(table).map((userId): Effect => ({ kind: 'unseen', tableId: id, userId, why, since })),
@@ -71,7 +69,7 @@ export const seeAgain = async (transaction: TableTransaction, now: number): Prom
   const { paused, vote } = clocks;
   if (!paused || !isUnseen(clocks)) return false;
   const availabilities = await transaction.availabilities();
-  const going = resumed(clocks, availabilities, now);
+  const { clocks: going, news } = resumed(clocks, availabilities, now);
   const lost = now - paused.since;
   // Nobody is there after so long a time: the first move shows that somebody is.
   const before = paused.before ?? (paused.asideAt === undefined ? undefined : asleepSince(now));
@@ -85,9 +83,11 @@ export const seeAgain = async (transaction: TableTransaction, now: number): Prom
     ...(vote && { vote: { ...vote, step: vote.step + 1, lapsesAt: vote.lapsesAt + lost } }),
   };
   await saveClocks(transaction, after, availabilities);
+  const { id: tableId } = transaction.table;
+  await transaction.enqueue(news.map((one): Effect => ({ tableId, ...one })));
   // Its post tells until when it is open.
   if (after.vote) {
-    await transaction.enqueue([{ kind: 'vote', tableId: transaction.table.id, vote: after.vote }]);
+    await transaction.enqueue([{ kind: 'vote', tableId, vote: after.vote }]);
   }
   await transaction.releaseWaiting(SIGHT_LOSSES);
   return true;

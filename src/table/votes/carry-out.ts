@@ -2,7 +2,7 @@ import { accept, type Result } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { TableDeps } from '../access/deps.ts';
 import type { LockedGame } from '../access/locked-game.ts';
-import { pausedAt, remindedOf, resumed } from '../clock/after-change.ts';
+import { pausedAt, resumed } from '../clock/pause.ts';
 import { saveClocks, withNotice } from '../clock/save.ts';
 import { cancelLocked } from '../lobby/cancel.ts';
 import type { TableClocks } from '../model/clocks.ts';
@@ -86,15 +86,14 @@ const pauseOrResume = async (
   const clocks = await transaction.clocks();
   const availabilities = await transaction.availabilities();
   const now = deps.now().getTime();
-  const after =
+  const { clocks: after, news } =
     kind === 'pause'
       ? pausedAt(clocks, availabilities, { since: now, cause: authority.kind, by: authority.by })
       : resumed(clocks, availabilities, now);
   const notice: Notice = { kind: kind === 'pause' ? 'paused' : 'resumed', authority };
   // What was said of deadlines holds no more.
-  const silenced = kind === 'pause' ? remindedOf(clocks, now) : [];
   const tableId = transaction.table.id;
-  await transaction.enqueue(silenced.map((one): Effect => ({ kind: 'answered', tableId, ...one })));
+  await transaction.enqueue(news.map((one): Effect => ({ tableId, ...one })));
   return keepAndShow(transaction, after, notice);
 };
 
