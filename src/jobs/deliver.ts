@@ -130,7 +130,7 @@ const attempt = async (
     waitedForPlace: waitsForPlace(delivery),
     again,
     signal,
-    earlier: (kind, seat) => ledger.earlier(effect.tableId, { kind, seat, before: id }),
+    earlier: (kind, of) => ledger.earlier(effect.tableId, { kind, of, before: id }),
     formerNames: () => ledger.formerNames(effect.tableId, id),
     async sharing(messageId) {
       const sharing = await ledger.reminders(messageId);

@@ -1,6 +1,7 @@
 import type { Seat } from '../kernel/seat.ts';
 import { FOLLOWERS_LATER, MOVER_GOES_ON } from '../store/deliveries.ts';
 import type { Effect, MessageEffect } from '../table/model/effects.ts';
+import type { UserId } from '../table/model/table.ts';
 import { SIGHT_LOSSES } from '../table/model/table-effects.ts';
 import type { ReminderEffect } from '../table/model/time-effects.ts';
 
@@ -91,8 +92,8 @@ export interface DeliveryRecord {
   readonly again: boolean;
   /** Ends the attempt where it takes too long: nothing may leave the process after it. */
   readonly signal: AbortSignal;
-  /** The newest messages of this table that earlier effects of a kind left, newest first; of one seat alone if it is named. */
-  earlier(kind: Effect['kind'], seat?: Seat): Promise<readonly EarlierMessage[]>;
+  /** The newest messages of this table that earlier effects of a kind left, newest first; of one seat or person alone if that is named. */
+  earlier(kind: Effect['kind'], of?: Seat | UserId): Promise<readonly EarlierMessage[]>;
   /**
    * Names of those who played when the effect was written and whose seats others have taken over since, by seat; undefined for
    * who is forgotten.

@@ -1,5 +1,6 @@
 import type { Seat } from '../kernel/seat.ts';
 import { type Effect, effectKey } from '../table/model/effects.ts';
+import type { UserId } from '../table/model/table.ts';
 import type { ReminderEffect } from '../table/model/time-effects.ts';
 import type { Database } from './database.ts';
 import type { DeliveryModel } from './generated/models.ts';
@@ -33,8 +34,8 @@ export interface WaitingTable {
 /** Effects of a table that came before one. */
 interface EarlierEffects {
   readonly kind: Effect['kind'];
-  /** Whose they are; any seat's if left out. */
-  readonly seat?: Seat | undefined;
+  /** The seat or the person whose they are; anybody's if left out. */
+  readonly of?: Seat | UserId | undefined;
   readonly before: bigint;
 }
 
@@ -178,11 +179,13 @@ export const createDeliveryLedger = ({ prisma }: Pick<Database, 'prisma'>) => ({
     return rows.map(({ tableId, key, reason }) => ({ tableId, key, reason: reason ?? '' }));
   },
   /** The newest messages that earlier effects of a kind left, newest first. */
-  async earlier(tableId: string, { kind, seat, before }: EarlierEffects) {
+  async earlier(tableId: string, { kind, of, before }: EarlierEffects) {
     const rows = await prisma.delivery.findMany({
       where: {
         ...{ tableId, id: { lt: before }, key: { startsWith: `${kind}:` }, messageId: { not: null } },
-        ...(seat !== undefined && { effect: { path: ['seat'], equals: seat } }),
+        ...(of !== undefined && {
+          effect: { path: [typeof of === 'number' ? 'seat' : 'userId'], equals: of },
+        }),
       },
       orderBy: { id: 'desc' },
       take: 20,

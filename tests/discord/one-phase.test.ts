@@ -160,6 +160,25 @@ describe('GIVEN decisions that follow each other in the actions of a season', ()
     expect(env.playground.violations).toEqual([]);
   });
 
+  test('THEN whoever follows the table gets them in one message, which grows as the post does', async () => {
+    let eve = env.playground.addPerson({ name: 'Eve' });
+    const { table, post, at } = await handedOver(async (from, played) => {
+      eve = env.playground.addPerson({ name: 'Eve' });
+      await eve.slash('table follow', {}, { channel: played.thread });
+      const first = await toHandover(env.bot.services, played, from);
+      if (!first) return undefined;
+      await postUpTo(played, first.seq);
+      return toHandover(env.bot.services, played, first);
+    });
+    const changed = await postUpTo(table, at.seq);
+    expect(changed.id).toBe(post.id);
+    const newest = () => eve.dms().find((copy) => seqOf(copy) === at.seq);
+    const copy = await env.playground.waitFor(newest, 'the newest copy');
+    expect(eve.dms()).toHaveLength(1);
+    expect(storyOf(copy)).toEqual(storyOf(changed));
+    expect(env.playground.violations).toEqual([]);
+  });
+
   test('THEN a bot that was away between the move and its telling tells it once, and calls once', async () => {
     const { table, post, at, next } = await handedOver(async (from, played) => {
       await env.bot.stop();

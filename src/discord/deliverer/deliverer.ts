@@ -12,20 +12,14 @@ import { deliverDigest } from './digest.ts';
 import { type DiscordMessages, discordMessages } from './discord-messages.ts';
 import { createDmChannels } from './dm-channels.ts';
 import { deliverDrawn } from './drawn.ts';
+import { deliverFollowPost, deliverUnfollowed } from './followers.ts';
 import { deliverFull, deliverInvitation } from './invitation.ts';
 import { retireReplaced } from './old-pings.ts';
 import { createOnlookers } from './onlookers.ts';
 import { deliverAsked } from './rematch.ts';
 import { deliverAnswered, deliverReminder, deliverRetimed } from './reminder.ts';
 import { createReminders } from './reminders.ts';
-import {
-  deliverFollowPost,
-  deliverSeat,
-  deliverSeatNote,
-  deliverSeatOffer,
-  deliverUnfollowed,
-  retireOffers,
-} from './seat.ts';
+import { deliverSeat, deliverSeatNote, deliverSeatOffer, retireOffers } from './seat.ts';
 import { deliverStatus } from './status.ts';
 import { deliverNote, deliverNotice, deliverPaused, deliverVote } from './time.ts';
 import { deliverTurnPost } from './turn-post.ts';

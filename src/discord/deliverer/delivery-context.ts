@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { Locale } from '../../i18n/index.ts';
-import type { DeliveryOutcome, DeliveryRecord, Sent } from '../../jobs/deliverer.ts';
+import type { DeliveryOutcome, DeliveryRecord, EarlierMessage, Sent } from '../../jobs/deliverer.ts';
 import { channelOf, type SeatedPlayer, type Table, type UserId } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
 import { isRefusal } from '../discord-error.ts';
@@ -90,6 +90,26 @@ export const sendPrivately = async (
       await messages.forgetDm(userId);
       return send();
     });
+  } catch (error) {
+    if (!isClosedDm(error)) throw error;
+    return undefined;
+  }
+};
+
+/**
+ * Puts a message in the place of an earlier one to a person, without a noise.
+ * @returns undefined if that is not there any more, was somebody else's who had their seat before, or direct messages are closed
+ */
+export const editPrivately = async (
+  { messages }: DeliveryContext,
+  userId: UserId,
+  { channelId, messageId }: EarlierMessage,
+  message: PublicMessage,
+): Promise<SentMessage | undefined> => {
+  try {
+    if (channelId === undefined || channelId !== (await messages.dmOf(userId))) return undefined;
+    if (!(await messages.edit(channelId, messageId, message))) return undefined;
+    return { kind: 'sent', messageId, channelId };
   } catch (error) {
     if (!isClosedDm(error)) throw error;
     return undefined;

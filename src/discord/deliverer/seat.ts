@@ -1,21 +1,14 @@
 import type { DeliveryOutcome } from '../../jobs/deliverer.ts';
 import type { Seat } from '../../kernel/seat.ts';
 import type { SeatEffect, SeatNoteEffect, SeatOfferEffect } from '../../table/model/seat-effects.ts';
-import { channelOf, type UserId } from '../../table/model/table.ts';
-import type { FollowPostEffect, UnfollowedEffect } from '../../table/model/turn-effects.ts';
-import { followButton, STOP, unfollowButton } from '../commands/table/follow.ts';
-import { button } from '../messages/buttons.ts';
-import { tableTitle } from '../naming.ts';
+import { channelOf } from '../../table/model/table.ts';
 import { seatMessage, seatNoteMessage, seatOfferMessage } from '../posts/seat.ts';
-import { turnPost } from '../posts/turn-post.ts';
 import {
   type DeliveryContext,
   NEEDLESS,
   namedThen,
-  sendPrivately,
   sendPrivatelyOnly,
   sendPrivatelyOrInPlace,
-  tellInPlace,
 } from './delivery-context.ts';
 import { retireReplaced } from './old-pings.ts';
 
@@ -76,42 +69,3 @@ export const deliverSeatNote = async (
     seatNoteMessage(deps, table, effect, { locale, mark: record.mark }),
   );
 };
-
-/**
- * The turn post for somebody who looks on: the same public view, without a call to anybody. Whom no direct message
- * reaches looks on no more, nor does who may not see the table's place any more.
- */
-export const deliverFollowPost = async (
-  context: DeliveryContext,
-  effect: FollowPostEffect,
-): Promise<DeliveryOutcome> => {
-  const { deps, onlookers, table, record } = context;
-  const { fromSeq, toSeq, userId } = effect;
-  if (!(await onlookers.sees(userId, table, toSeq))) return sendAway(context, userId);
-  const story = await deps.recap.history(table, 'public', { fromSeq, toSeq });
-  if (!story.ok) return { kind: 'failed', reason: story.refusal.code };
-  const post = await turnPost(deps, story.value, effect, { mark: record.mark, copy: true });
-  const t = deps.texts.shared(table.locale);
-  const stop = button(unfollowButton, table, t, STOP);
-  const message = { ...post, pings: [], buttons: table.phase === 'over' ? [] : [stop] };
-  const sent = await sendPrivately(context, userId, message);
-  if (!sent) await deps.seats.dropFollower(table.id, userId);
-  return sent ?? { kind: 'failed', reason: 'dm.closed' };
-};
-
-/** Ends somebody's looking on who is not in the server any more or may not see the channel, and tells them. */
-const sendAway = async (context: DeliveryContext, userId: UserId): Promise<DeliveryOutcome> => {
-  const { deps, table, record } = context;
-  await deps.seats.follow(table.id, userId, false);
-  return sendPrivatelyOnly(context, userId, (locale) => {
-    const t = deps.texts.shared(locale);
-    const content = t('follow.gone', { table: tableTitle(table) });
-    return { content, pings: [], buttons: [button(followButton, table, t, record.mark)] };
-  });
-};
-
-/** Tells somebody in the table's place that they look on no more, as direct messages do not reach them. */
-export const deliverUnfollowed = (
-  context: DeliveryContext,
-  { userId }: UnfollowedEffect,
-): Promise<DeliveryOutcome> => tellInPlace(context, userId, 'follow.closed', followButton);

@@ -47,8 +47,7 @@ const joinPost = async (
   if (!last || (last.channelId ?? place) !== place || postedUpTo(last.key) !== effect.fromSeq)
     return undefined;
   const { messageId } = last;
-  const before = earlier.find((one) => one.messageId !== messageId);
-  const post = await postFrom(context, effect, before ? postedUpTo(before.key) : BEFORE_SET_UP);
+  const post = await postFrom(context, effect, beginOf(earlier, last));
   if (!post.whole) return undefined;
   const changed = await context.messages.edit(place, messageId, post);
   return changed && { kind: 'sent', messageId, channelId: place };
@@ -56,6 +55,23 @@ const joinPost = async (
 
 /** What the first post of a table tells comes after this entry. */
 const BEFORE_SET_UP = -1;
+
+/** The entry after which a post begins, however often it was added to. */
+const beginOf = (earlier: readonly EarlierMessage[], { messageId }: EarlierMessage): number => {
+  const before = earlier.find((one) => one.messageId !== messageId);
+  return before ? postedUpTo(before.key) : BEFORE_SET_UP;
+};
+
+/**
+ * Where the post begins to which all up to an entry was added.
+ * @param earlier posts, newest first
+ * @returns the entry before it; undefined where what ends with that entry has a post of its own, or none
+ */
+export const postBegins = (earlier: readonly EarlierMessage[], toSeq: number): number | undefined => {
+  const [last, before] = earlier.filter(({ key }) => postedUpTo(key) <= toSeq);
+  if (!last || postedUpTo(last.key) !== toSeq || before?.messageId !== last.messageId) return undefined;
+  return beginOf(earlier.slice(earlier.indexOf(last)), last);
+};
 
 const postFrom = async (
   context: DeliveryContext,

@@ -3,10 +3,15 @@ import { channelOf } from '../../table/model/table.ts';
 import type { WhisperEffect } from '../../table/model/turn-effects.ts';
 import type { TableView } from '../../table/model/views.ts';
 import { frontOf } from '../deps.ts';
-import type { PublicMessage } from '../messages/public-message.ts';
 import { closedDmNotice, wasPlanned, whisperMessage } from '../posts/whisper.ts';
-import { type DeliveryContext, localeOf, NEEDLESS, postInPlace, sendPrivately } from './delivery-context.ts';
-import { isClosedDm } from './delivery-error.ts';
+import {
+  type DeliveryContext,
+  editPrivately,
+  localeOf,
+  NEEDLESS,
+  postInPlace,
+  sendPrivately,
+} from './delivery-context.ts';
 
 /**
  * Tells one player their own totals in a direct message, in their own language: in one for each table, in a new one each time, or
@@ -38,34 +43,15 @@ export const deliverWhisper = async (
   // What was played for somebody rings.
   const inPlace = undoneTo !== undefined || (totals === 'one' && !wasPlanned(story.value));
   const edited =
-    whispersTotals && inPlace ? await editTold(context, player.userId, { message, last }) : undefined;
+    whispersTotals && inPlace && last
+      ? await editPrivately(context, player.userId, last, message)
+      : undefined;
   const outcome = edited ?? (await sendPrivately(context, player.userId, message));
   return outcome ?? sayClosed(context, story.value, { seat, told });
 };
 
 /** The entry up to which the seat was told by a whisper: several of its decisions may come between two posts; 0 by none. */
 const toldUpTo = (last: EarlierMessage | undefined): number => Number(last?.key.split(':')[1] ?? 0);
-
-/**
- * Puts a message in the place of the one that the player got last.
- * @returns undefined if there is none, if it is not there any more, or was somebody else's who had the seat before
- */
-const editTold = async (
-  { messages }: DeliveryContext,
-  userId: string,
-  { message, last }: { readonly message: PublicMessage; readonly last: EarlierMessage | undefined },
-): Promise<DeliveryOutcome | undefined> => {
-  if (!last) return undefined;
-  const { channelId, messageId } = last;
-  try {
-    if (channelId === undefined || channelId !== (await messages.dmOf(userId))) return undefined;
-    if (!(await messages.edit(channelId, messageId, message))) return undefined;
-    return { kind: 'sent', messageId, channelId };
-  } catch (error) {
-    if (!isClosedDm(error)) throw error;
-    return undefined;
-  }
-};
 
 /** Says once in the table's place that direct messages do not arrive; the ledger remembers that it was said. */
 const sayClosed = async (

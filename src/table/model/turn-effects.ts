@@ -52,6 +52,8 @@ export interface FollowPostEffect {
   readonly fromSeq: number;
   readonly toSeq: number;
   readonly end?: ToldEnd;
+  /** The turn post was to be added to the one before it: so is this, and makes no noise. */
+  readonly joins?: true;
   /** The table wants those who look on to hear of it later: not before this moment (epoch ms), and nothing waits for it. */
   readonly notBefore?: number;
 }

@@ -52,10 +52,10 @@ const LATER_MS = 3_600_000;
 export const followerEffects = async (
   transaction: TableTransaction,
   { id: tableId, seats, followLate }: Table,
-  post: Pick<TurnPostEffect, 'fromSeq' | 'toSeq' | 'end'>,
+  post: Pick<TurnPostEffect, 'fromSeq' | 'toSeq' | 'end' | 'joins'>,
   at: Date,
 ): Promise<Effect[]> => {
-  const { fromSeq, toSeq, end } = post;
+  const { fromSeq, toSeq, end, joins } = post;
   const followers = await transaction.followers();
   const later = followLate ? { notBefore: at.getTime() + LATER_MS } : {};
   return followers
@@ -67,6 +67,7 @@ export const followerEffects = async (
       fromSeq,
       toSeq,
       ...(end && { end }),
+      ...(joins && { joins }),
       ...later,
     }));
 };
