@@ -1,15 +1,18 @@
 import { noteLogIds } from '../../config/log-ids.ts';
+import { plainly } from '../../i18n/people-text.ts';
 import { refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import { isAhead } from '../../table/access/with-table.ts';
 import { playerOf, type Table, type TablePhase } from '../../table/model/table.ts';
 import { isDue } from '../../table/views/tables-of.ts';
 import type { DiscordDeps } from '../deps.ts';
+import { shortId } from '../naming.ts';
 import { type Asking, openTo } from './open-to.ts';
+import { tablesCalled } from './tables-called.ts';
 
 /** Which tables a command can mean. */
 export interface Wanted {
-  /** What stood in the option `table`. */
+  /** What stood in the option `table`: an id that was chosen, or a name or code that was typed. */
   readonly named?: string | undefined;
   readonly game?: string;
   readonly phases: readonly TablePhase[];
@@ -76,12 +79,24 @@ const namedTable = async (
   name: string,
   { game, withdrawing }: Wanted,
 ): Promise<Result<Table>> => {
-  const typed = name.trim();
+  const typed = plainly(name);
   const known = await deps.views.load(typed.toLowerCase());
-  // As it was typed, not as it was looked for.
-  if (!known.ok && known.refusal.code === 'table.unknown')
-    return refuse(refusal('table.unknown', { table: typed }));
+  if (!known.ok && known.refusal.code === 'table.unknown') return tableCalled(deps, caller, typed, game);
   const table = known.ok && !withdrawing ? await openTo(deps, caller, known.value) : known;
   if (table.ok && game !== undefined && table.value.game !== game) return refuse(refusal('place.other-game'));
   return table;
+};
+
+/** The one table that is called so. Where there is none, what is refused is told as it was typed. */
+const tableCalled = async (
+  deps: DiscordDeps,
+  caller: Asking,
+  typed: string,
+  game: string | undefined,
+): Promise<Result<Table>> => {
+  const [table, ...others] = await tablesCalled(deps, caller, typed, game);
+  if (!table) return refuse(refusal('table.unknown', { table: typed }));
+  if (others.length === 0) return accept(table);
+  const codes = [table, ...others].map(({ id }) => shortId(id)).join(', ');
+  return refuse(refusal('place.many-called', { count: others.length + 1, table: typed, codes }));
 };

@@ -35,6 +35,7 @@ export const DISCORD_REFUSALS = [
   'plan.later',
   'place.no-table',
   'place.many-tables',
+  'place.many-called',
   'place.direct-message',
   'place.no-server',
   'place.not-seen',
