@@ -37,7 +37,15 @@ test('Discord reads no invitation, no mention of everybody and no list in what i
   expect(literally('@everyone')).toBe('\\@everyone');
   expect(literally('1. a')).toBe('1\\. a');
   expect(literally('- a\n# b')).toBe('\\- a \\# b');
+  expect(literally('-# a')).toBe('\\-\\# a');
+  expect(literally('-')).toBe('\\-');
+  expect(literally(':100: 1:100:1')).toBe('\\:100\\: 1\\:100:1');
   expect(literally('Anne-Marie O’Neil (2.)')).toBe('Anne-Marie O’Neil (2.)');
+});
+
+test('what means nothing where it stands is not marked', () => {
+  for (const text of ['2027-02-01', '-1', '+2', '1.5', '22:00', '7:30–8:15', '…', 'sw-1'])
+    expect(literally(text)).toBe(text);
 });
 
 const partsOf = (components: readonly Component[]): Component[] =>

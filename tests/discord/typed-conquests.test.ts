@@ -119,7 +119,7 @@ describe('GIVEN numbers below one', () => {
     ['sw reinforce', { region: -1 }, 'There is no region −1.'],
     ['sw convert', { region: 0 }, 'There is no region 0.'],
     ['sw give-up', { region: 0 }, 'There is no region 0.'],
-    ['sw ally', { player: -1 }, 'I do not know “\\-1” (player).'],
+    ['sw ally', { player: -1 }, 'I do not know “-1” (player).'],
     ['sw ally', { player: 0 }, 'I do not know “0” (player).'],
     ['sw conquer', { region: 123_456 }, 'There is no region 123456.'],
   ] as const)('THEN %s %o is answered as a number that is too high', async (command, options, expected) => {
