@@ -4,7 +4,6 @@ import type { Seat } from '../../kernel/seat.ts';
 import type { LockedGame } from '../access/locked-game.ts';
 import { seatsAnswering, updateClocks } from '../clock/update-clocks.ts';
 import type { Effect } from '../model/effects.ts';
-import type { ToldMoment } from '../model/moment.ts';
 import type { StoredEntry, Table } from '../model/table.ts';
 import { momentsOf, shownMoment } from '../moments/make.ts';
 import { presentIn, thinkEffects } from '../occupancy/occupants.ts';
@@ -13,6 +12,7 @@ import { followerEffects } from '../seats/followers.ts';
 import { type AppliedMove, logEntriesOf } from './apply.ts';
 import type { Mover, NewEntries } from './new-entries.ts';
 import type { Settling } from './settle-moment.ts';
+import { taughtSeats } from './taught.ts';
 import { orderedSeats, type TurnPost, tellingOf } from './telling.ts';
 
 /**
@@ -57,9 +57,7 @@ export const commitEntries = async (
   const copies = post ? await followerEffects(transaction, after, post, at) : [];
   const follows = settling ? [] : thinkEffects(after);
   const decided = [...before.due, ...orderedSeats(entries)];
-  const taught = post
-    ? taughtBy(await transaction.told(before.postedSeq, seq))
-    : taughtBy(moments.map(({ told }) => told)).filter((one) => one !== mover.seat || !seesAnswer(own));
+  const taught = await taughtSeats(transaction, before, added, { due, posted: post !== undefined });
   await transaction.enqueue([
     ...effectsOf(before, after, {
       post,
@@ -78,13 +76,6 @@ export const commitEntries = async (
 
 const nextAfter = ({ turnOf }: LockedGame['game'], { state }: Position<unknown>): Seat | undefined =>
   turnOf?.(state)?.next;
-
-/** Whoever plays with their own hand reads in the answer what came of it. */
-const seesAnswer = (own: StoredEntry | undefined): boolean => own?.kind === 'move' && own.cause === 'player';
-
-/** Seats that were told something that others were not. */
-const taughtBy = (told: readonly ToldMoment[]): Seat[] =>
-  told.flatMap(({ events }) => events.flatMap(({ to }) => (to === 'all' ? [] : to)));
 
 /** Keeps how a game came out that has ended, with all that is open now, and throws away what was planned for it. */
 export const closeGame = async (
