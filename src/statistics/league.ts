@@ -10,6 +10,8 @@ export interface LeagueRow {
   readonly name: string;
   readonly games: number;
   readonly wins: number;
+  /** Who is equal but for the name has the same place. Undefined without a game. */
+  readonly rank?: number;
   /** Undefined without a game. */
   readonly averagePlace?: number;
   /** Of this league's games alone; undefined for whoever never played against anybody. */
@@ -29,7 +31,7 @@ export const leagueTable = (
   for (const { userId, name } of results)
     if (!isComputer(userId) && !isFormer(userId)) names.set(userId, name);
   const skills = skillsOf(results);
-  const rows = [...names].map(([userId, name]): LeagueRow => {
+  const rows = [...names].map(([userId, name]): Omit<LeagueRow, 'rank'> => {
     const own = results.filter((result) => result.userId === userId);
     const skill = skills.get(userId);
     return {
@@ -42,12 +44,17 @@ export const leagueTable = (
     };
   });
   const { POSITIVE_INFINITY: none } = Number;
-  return rows.toSorted(
+  const sorted = rows.toSorted(
     (one, other) =>
       other.wins - one.wins ||
       compared(one.averagePlace ?? none, other.averagePlace ?? none) ||
       compared(one.name, other.name),
   );
+  return sorted.map(({ averagePlace, ...row }) => {
+    if (averagePlace === undefined) return row;
+    const first = sorted.findIndex((one) => one.wins === row.wins && one.averagePlace === averagePlace);
+    return { ...row, rank: first + 1, averagePlace };
+  });
 };
 
 const compared = <Value extends string | number>(one: Value, other: Value): number =>

@@ -121,7 +121,7 @@ test('a league draws rounds in which everybody meets everybody, and shows who le
   ).toEqual([]);
 
   const table = await cleo.slash('server league');
-  const places = [...table.text.matchAll(/^\d+\. \*\*(\w+)\*\* · 3 games, (\d) wins?, place ([\d.]+)/gm)];
+  const places = [...table.text.matchAll(/^\d+\\\. \*\*(\w+)\*\* · 3 games, (\d) wins?, place ([\d.]+)/gm)];
   expect(places.map(([, name]) => name).toSorted()).toEqual(['Ada', 'Bob', 'Cleo', 'Dan']);
   const wins = places.map(([, , count]) => Number(count));
   expect(wins).toEqual(wins.toSorted((one, other) => other - one));
@@ -157,6 +157,23 @@ test('any table of the server can count, and be taken out again; whoever leaves 
   const rounds = await ada.click(two.message, pressable(two.message, 'draw.5'));
   expect(rounds.text).toContain('Round 5 has been drawn already');
   expect((await bob.slash('me data')).text).not.toContain('⚠️');
+});
+
+test('whoever stands so low that there is no room for them finds their own row all the same', async () => {
+  const { playground } = env;
+  const boss = playground.addPerson({ name: 'Hugo' });
+  const many = Array.from({ length: 20 }, (_, at) => playground.addPerson({ name: `Kim ${at + 10}` }));
+  const last = playground.addPerson({ name: 'Zoe' });
+  await boss.slash('server league', { new: 'Crowd', game: 'tic-tac-toe' });
+  for (const person of [...many, last]) await person.slash('server league', { do: 'join', league: 'Crowd' });
+  const { text } = await last.slash('server league', { league: 'Crowd' });
+  expect(text).toContain('• **Zoe** · no game finished yet\n… and 1 more player');
+  const { text: others } = await boss.slash('server league', { league: 'Crowd' });
+  expect(others).not.toContain('Zoe');
+  expect(others).toContain('… and 2 more players');
+  await boss
+    .slash('server league', { league: 'Crowd', do: 'end' })
+    .then(({ message }) => boss.click(message, pressable(message, 'sure')));
 });
 
 test('elsewhere the league is not there; who begins too many is told; it ends when asked twice', async () => {

@@ -87,7 +87,7 @@ const results = (tableId: string, places: Readonly<Record<string, number>>): Pas
     ...{ waits: [], choices: [], game: 'tiny', players: 2, endedAt: new Date(0) },
   }));
 
-test('a league lists by wins, then by average place; computers and former players are opponents only', () => {
+test('a league lists by wins, then by average place, equal ones in the same place; computers and former players are opponents only', () => {
   const players = ['ann', 'bob', 'cy', 'dan'].map((userId, at) => ({ userId, number: at + 1, name: userId }));
   const table = leagueTable({ players }, [
     ...results('one', { ann: 2, bob: 1, cy: 3 }),
@@ -95,12 +95,14 @@ test('a league lists by wins, then by average place; computers and former player
     ...results('three', { cy: 2, 'gone-three-1': 1 }),
     ...results('four', { bob: 2, eve: 1 }),
   ]);
-  expect(table.map(({ userId, games, wins, averagePlace }) => [userId, games, wins, averagePlace])).toEqual([
-    ['eve', 1, 1, 1],
-    ['ann', 2, 1, 1.5],
-    ['bob', 2, 1, 1.5],
-    ['cy', 3, 0, 8 / 3],
-    ['dan', 0, 0, undefined],
+  expect(
+    table.map(({ userId, rank, games, wins, averagePlace }) => [userId, rank, games, wins, averagePlace]),
+  ).toEqual([
+    ['eve', 1, 1, 1, 1],
+    ['ann', 2, 2, 1, 1.5],
+    ['bob', 2, 2, 1, 1.5],
+    ['cy', 4, 3, 0, 8 / 3],
+    ['dan', undefined, 0, 0, undefined],
   ]);
   expect(table.find(({ userId }) => userId === 'dan')?.rating).toBeUndefined();
   const [eve, , , cy] = table.map(({ rating = 0 }) => rating);

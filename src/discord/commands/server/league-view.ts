@@ -46,14 +46,12 @@ export const leagueAnswer = async (
   league: League,
   said?: string,
 ): Promise<InteractionResult> => {
-  const { deps, caller } = context;
-  const { t } = caller;
-  const rows = leagueTable(league, await deps.leagues.results(league.id));
+  const rows = leagueTable(league, await context.deps.leagues.results(league.id));
   const text = [
     ...(said === undefined ? [] : [said]),
     headline(context, league),
-    ...rows.slice(0, MOST_ROWS).map((row, at) => rowText(context, row, at + 1)),
-    ...(rows.length > MOST_ROWS ? [t('league.more', { count: rows.length - MOST_ROWS })] : []),
+    ...rows.slice(0, MOST_ROWS).map((row) => rowText(context, row)),
+    ...furtherLines(context, rows.slice(MOST_ROWS)),
     ...(await tableLines(context, league)),
   ].join('\n');
   return answered({ text, rows: await controlRows(context, league) });
@@ -66,14 +64,21 @@ const headline = (context: ServerInteraction, league: League): string => {
   return t('league.title', { league: leagueName(name, t), game, seats, round, players: players.length });
 };
 
+/** Rows for which there is no room are counted; whoever looks for themselves finds their own. */
+const furtherLines = (context: ServerInteraction, rows: readonly LeagueRow[]): string[] => {
+  const { t, userId } = context.caller;
+  const own = rows.filter((row) => row.userId === userId);
+  const count = rows.length - own.length;
+  return [...own.map((row) => rowText(context, row)), ...(count > 0 ? [t('league.more', { count })] : [])];
+};
+
 const rowText = (
   { caller: { t } }: ServerInteraction,
-  { name, games, wins, averagePlace, rating }: LeagueRow,
-  rank: number,
+  { name: called, games, wins, rank, averagePlace, rating }: LeagueRow,
 ): string => {
-  const head = { rank, name: literally(name) };
-  if (averagePlace === undefined) return t('league.row.none', head);
-  const row = { ...head, games, wins, place: averagePlace };
+  const name = literally(called);
+  if (rank === undefined || averagePlace === undefined) return t('league.row.none', { name });
+  const row = { rank, name, games, wins, place: averagePlace };
   return t(rating === undefined ? 'league.row.unrated' : 'league.row', { ...row, rating: rating ?? 0 });
 };
 
