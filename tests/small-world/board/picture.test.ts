@@ -57,7 +57,7 @@ describe.each(WORLDS)('GIVEN tables of $edition on $board', (options) => {
   });
 });
 
-test('GIVEN an underground board THEN the picture changes with each find, figure and Monster', async () => {
+test('GIVEN an underground board THEN the picture changes with each find, figure, Monster and marker, withdrawn or not', async () => {
   const state = playOn(3, 'things', 40, { edition: 'underground' });
   const first = await draw(requestFor(state, 0));
   const changed = async (change: (board: State['board']) => void): Promise<boolean> => {
@@ -76,6 +76,11 @@ test('GIVEN an underground board THEN the picture changes with each find, figure
   expect(await changed((board) => Object.assign(board.players[1] ?? {}, { marks: { vengeance: 1 } }))).toBe(
     true,
   );
+  expect(
+    await changed(({ players }) =>
+      Object.assign(players.find(({ active }) => active)?.active ?? {}, { withdrawnPieces: { camp: 1 } }),
+    ),
+  ).toBe(true);
 });
 
 test('GIVEN one position THEN the same request gives the same bytes, another language or targets do not', async () => {

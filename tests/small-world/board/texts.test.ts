@@ -211,3 +211,16 @@ test('GIVEN the end of a game THEN the places told are those of the rules', () =
     }
   }
 });
+
+test('tokens and markers that are withdrawn stand with their player until they are placed again', () => {
+  const state = structuredClone(playOn(2, 'withdrawn', 40));
+  const seat = state.board.players.findIndex((player) => player.active);
+  const active = state.board.players[seat]?.active;
+  if (!active) throw new Error('nobody has a race');
+  Object.assign(active, { hand: 1, withdrawn: 2, pieces: { camp: 1 }, withdrawnPieces: { camp: 2 } });
+  const request = requestFor(state, 'public');
+  const line = textMap(request, wordsFor(request))
+    .split('\n')
+    .find((one) => one.startsWith(`${NAMES[seat]} (`));
+  expect(line).toContain('3 in hand, Encampment ×3');
+});

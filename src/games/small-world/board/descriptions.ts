@@ -5,7 +5,7 @@ import { mapById } from '../maps/index.ts';
 import type { Layer, View } from '../rules/state.ts';
 import type { Conquest } from './conquests.ts';
 import { piecesInOrder } from './pieces-order.ts';
-import { decider, declinedLayers, offBoard, placesOf } from './view-facts.ts';
+import { decider, declinedLayers, offBoard, piecesOffBoard, placesOf } from './view-facts.ts';
 
 /** A race with its power. */
 export const comboOf = (
@@ -61,7 +61,7 @@ export const playerParts = (view: View, seat: Seat, words: Words): string[] => {
   return [
     ...(place === undefined ? [] : [t('board.said.place', { place })]),
     ...(active
-      ? [comboOf(active, words), ...handOf(active, words), ...piecesOf(active.pieces, words)]
+      ? [comboOf(active, words), ...handOf(active, words), ...piecesOf(piecesOffBoard(active), words)]
       : [t(raceless(view))]),
     ...piecesOf(player?.marks ?? {}, words),
     ...declinedLayers(view.board, seat).flatMap(({ layer }) => [

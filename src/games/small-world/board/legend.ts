@@ -12,7 +12,7 @@ import { drawSign } from './glyphs/signs.ts';
 import { drawRegionNumber } from './labels.ts';
 import { LAYOUT, legendRows } from './layout.ts';
 import { piecesInOrder } from './pieces-order.ts';
-import { figuresOf, findsIn, markersOf } from './view-facts.ts';
+import { figuresOf, findsIn, markersOf, piecesOffBoard } from './view-facts.ts';
 
 /** Sizes of names that are tried, from large to small. */
 const SMALLEST = 16;
@@ -62,7 +62,7 @@ export const legendOf = (view: View): LegendEntry[] => {
   const signs = new Set(boardFile(board.map).regions.flatMap((region) => signsOf(region)));
   const held = [
     ...board.regions.map(({ pieces }) => markersOf(pieces)),
-    ...board.players.flatMap(({ active, marks }) => [markersOf(active?.pieces ?? {}), marks]),
+    ...board.players.flatMap(({ active, marks }) => [active ? markersOf(piecesOffBoard(active)) : {}, marks]),
   ];
   const kinds = Object.fromEntries(held.flatMap((pieces) => piecesInOrder(pieces)));
   return [

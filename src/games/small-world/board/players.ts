@@ -12,7 +12,7 @@ import { drawPiece } from './glyphs/pieces.ts';
 import { LAYOUT } from './layout.ts';
 import { piecesInOrder } from './pieces-order.ts';
 import { drawRace } from './tokens.ts';
-import { decider, declinedLayers, offBoard, placesOf } from './view-facts.ts';
+import { decider, declinedLayers, offBoard, piecesOffBoard, placesOf } from './view-facts.ts';
 
 /** A player's part of the picture. */
 interface PlayerCard extends DrawContext<View> {
@@ -92,7 +92,7 @@ const drawHand = ({ pen, player, seat, left, top, width }: PlayerCard): void => 
     for (const dx of [7, 0, -7]) drawRace(pen, { seat, race: active.race }, [x + dx, y], 15);
     x += 30;
     x += write(pen, `×${offBoard(active)}`, [x, y], { size: 34, weight: 'strong' }) + 12;
-    for (const [id, count] of piecesInOrder(active.pieces)) {
+    for (const [id, count] of piecesInOrder(piecesOffBoard(active))) {
       if (isFigure(id)) drawFigure(pen, id, [x + 17, y], 38);
       else drawPiece(pen, id, [x + 17, y], 32);
       x += 38;

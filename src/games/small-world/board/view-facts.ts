@@ -30,6 +30,13 @@ export const markersOf = (pieces: Pieces): Pieces =>
 /** Tokens of a race that are not on the board. */
 export const offBoard = ({ hand, withdrawn }: Layer): number => hand + withdrawn;
 
+/** Markers of a race that are in hand, or withdrawn and to be placed at the end of the turn that took their region. */
+export const piecesOffBoard = ({ pieces, withdrawnPieces }: Layer): Pieces => {
+  const all = { ...pieces };
+  for (const [id, count] of Object.entries(withdrawnPieces)) all[id] = (all[id] ?? 0) + count;
+  return all;
+};
+
 /** A player's races that are no longer active. */
 export const declinedLayers = (board: Board, seat: Seat): { name: LayerName; layer: Layer }[] => {
   const player = board.players[seat];
