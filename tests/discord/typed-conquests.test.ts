@@ -167,3 +167,54 @@ describe('GIVEN a value that cannot be', () => {
     expect(vote?.proposal).toEqual({ kind: 'skip', seat: due[0] });
   });
 });
+
+describe('GIVEN markers and tokens that are placed while regions are conquered', () => {
+  const nothing =
+    'There is nothing to place: your race holds no region. To end the turn, choose **End conquests**.';
+
+  test.each([
+    ['sw redeploy', {}],
+    ['sw redeploy', { even: true, done: true }],
+    ['sw redeploy', { tokens: '2=3' }],
+    ['sw camp', {}],
+    ['sw armor', { done: true }],
+    ['sw hero', { region: 2 }],
+    ['sw fortress', { region: 2 }],
+  ] as const)('THEN %s %o does not end the turn of a race without regions', async (command, options) => {
+    const now = await conquering();
+    const before = await viewOf(now);
+    const { text } = await now.slash(command, options);
+    if (command === 'sw redeploy') expect(text).toContain(nothing);
+    else expect(text).toMatch(/This race has no such marker|There is nothing to place/);
+    expect(await viewOf(now)).toEqual(before);
+  });
+
+  test('THEN a race that has none of the markers goes on conquering', async () => {
+    const now = await conquering();
+    for (const region of (await targets(now)).slice(0, 1)) await now.slash('sw conquer', { region });
+    const before = await viewOf(now);
+    expect((await now.slash('sw armor', {})).text).toContain('This race has no such marker: Mushroom Armor.');
+    expect(await viewOf(now)).toEqual(before);
+  });
+
+  test('THEN a turn that has not begun says that it is another step', async () => {
+    const now = await choosing();
+    for (const command of ['sw redeploy', 'sw camp', 'sw place']) {
+      const { text } = await now.slash(command, {});
+      expect(text).toMatch(
+        /Not in this step \(.+\): (redeploy tokens|place a marker|place withdrawn tokens)\./,
+      );
+    }
+  });
+
+  test('THEN a redeployment of which nothing was named is shown, and nothing is played', async () => {
+    const now = await conquering();
+    for (const region of (await targets(now)).slice(0, 1)) await now.slash('sw conquer', { region });
+    for (const region of (await targets(now)).slice(0, 1)) await now.slash('sw conquer', { region });
+    await now.slash('sw redeploy');
+    const before = await viewOf(now);
+    expect(before.board.turn.phase.name).toBe('redeploy');
+    expect((await now.slash('sw redeploy')).text).toContain('Tokens by region');
+    expect(await viewOf(now)).toEqual(before);
+  });
+});

@@ -4,7 +4,7 @@ import {
   actingLayer,
   inPhase,
   type Path,
-  pathToRedeployment,
+  pathAfterConquests,
   type SeatContext,
   withLine,
 } from './seat-context.ts';
@@ -84,7 +84,7 @@ export const restoreAndSpread = (path: Path): Path => {
 
 /** Ends conquests, leaves tokens where they stand, spreads what is left, and ends the turn. */
 export const stopAndFinish = (context: SeatContext): Path =>
-  finish(restoreAndSpread(pathToRedeployment(context)));
+  finish(restoreAndSpread(pathAfterConquests(context)));
 
 /** Ends the step, unless there is nothing left to end. */
 export const finish = (path: Path): Path =>

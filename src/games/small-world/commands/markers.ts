@@ -1,7 +1,9 @@
 import { distinct, flagOption, textOf, textOption } from '../../shared/commands/options.ts';
 import { finish } from './arrangement.ts';
+import { barredFromMarker, isEmpty } from './barred.ts';
 import { regionOf, regionOption } from './options.ts';
 import {
+  inPhase,
   legalOf,
   type Path,
   pathToRedeployment,
@@ -38,6 +40,8 @@ const markerCommand = (name: string, text: string, piece: string): Subcommand =>
     ),
     flagOption('done'),
   ],
+  refusal: (_, context) => barredFromMarker(context, piece),
+  selection: (values, context) => (isEmpty(values) && inPhase(context, 'redeploy') ? '' : undefined),
   lines: (values, context) => {
     let path = pathToRedeployment(context);
     const typed = textOf(values, text);
@@ -72,6 +76,7 @@ export const hero: Subcommand = {
     ),
     flagOption('done'),
   ],
+  refusal: (_, context) => barredFromMarker(context, 'hero'),
   lines: ({ region, second, done }, context) => {
     const heroes = [region, second].filter((id) => id !== undefined).map((id) => `${id}=1`);
     return finishedIf(withLine(pathToRedeployment(context), `hero ${heroes.join(' ')}`), done);
@@ -88,6 +93,7 @@ export const fortress: Subcommand = {
     ),
     flagOption('done'),
   ],
+  refusal: (_, context) => barredFromMarker(context, 'fortress'),
   lines: ({ region, done }, context) =>
     finishedIf(withLine(pathToRedeployment(context), `fortress ${region}=1`), done),
 };

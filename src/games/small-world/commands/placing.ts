@@ -1,6 +1,7 @@
 import { flagOption, textOf, textOption } from '../../shared/commands/options.ts';
 import { smallWorld } from '../game.ts';
 import type { Pieces, RegionId } from '../rules/index.ts';
+import { barredNow, isEmpty } from './barred.ts';
 import { heldRegions } from './held-regions.ts';
 import { regionOf, regionOption } from './options.ts';
 import {
@@ -119,6 +120,8 @@ export const place: Subcommand = {
     flagOption('even'),
     flagOption('weakest'),
   ],
+  refusal: (_, context) => (places(context) ? undefined : barredNow(context, 'place')),
+  selection: (values) => (isEmpty(values) ? '' : undefined),
   lines: (values, context) => {
     let path: Path = { context, lines: [] };
     const camps = textOf(values, 'camps');

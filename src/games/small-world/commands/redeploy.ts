@@ -10,11 +10,15 @@ import {
   restoreStood,
   spreadEvenly,
 } from './arrangement.ts';
+import { barredFromRedeployment, isEmpty } from './barred.ts';
+import { heldRegions } from './held-regions.ts';
 import { regionOf, regionOption } from './options.ts';
 import {
+  actingLayer,
   inPhase,
   legalOf,
   type Path,
+  pathAfterConquests,
   pathToRedeployment,
   type SeatContext,
   type Subcommand,
@@ -53,10 +57,15 @@ export const redeploy: Subcommand = {
     flagOption('last'),
     flagOption('done'),
   ],
+  asks: true,
+  refusal: ({ done }, context) => {
+    const barred = barredFromRedeployment(context, 'redeploy');
+    return barred && done === true && isSettled(context) ? undefined : barred;
+  },
+  selection: (values, context) => (isEmpty(values) && inPhase(context, 'redeploy') ? '' : undefined),
   lines: (values, context) => {
-    let path = pathToRedeployment(context);
-    if (path.lines.length > 0 && !inPhase(path.context, 'redeploy')) return path.lines;
-    path = withTokens(path, values);
+    if (isSettled(context)) return pathAfterConquests(context).lines;
+    let path = withTokens(pathToRedeployment(context), values);
     if (values.stood === true) path = restoreStood(path);
     if (values.last === true) path = asLastTurn(path);
     const rest = regionOf(values, 'rest');
@@ -66,6 +75,12 @@ export const redeploy: Subcommand = {
     return (values.done === true ? finish(path) : path).lines;
   },
 };
+
+/** Whether all tokens go into the only region as conquests end: then to end the turn is all that can be asked for. */
+const isSettled = (context: SeatContext): boolean =>
+  inPhase(context, 'conquest') &&
+  pathToRedeployment(context).lines.length === 0 &&
+  heldRegions(context.view.board, actingLayer(context)).length > 0;
 
 /** Tokens as they were typed come first: the rest is what they leave. */
 const withTokens = (path: Path, values: OptionValues): Path => {

@@ -108,8 +108,14 @@ export const pathToConquest = (context: SeatContext): Path => {
   return inPhase(context, 'choose') ? withLine(path, 'expand') : path;
 };
 
-/** Where tokens are redeployed: conquests that go on are ended with `stop`. A turn is never begun for it. */
-export const pathToRedeployment = (context: SeatContext): Path => {
+/** Where conquests are over: those that go on are ended with `stop`, which ends the turn where nothing is left to choose. */
+export const pathAfterConquests = (context: SeatContext): Path => {
   const path = { context, lines: [] };
   return inPhase(context, 'conquest') ? withLine(path, 'stop') : path;
+};
+
+/** Where tokens are redeployed, by ending the conquests if need be. For it a turn is neither begun nor ended. */
+export const pathToRedeployment = (context: SeatContext): Path => {
+  const path = pathAfterConquests(context);
+  return inPhase(path.context, 'redeploy') ? path : { context, lines: [] };
 };

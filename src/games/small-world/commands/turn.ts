@@ -1,7 +1,7 @@
 import { flagOption, textOf, textOption } from '../../shared/commands/options.ts';
 import { stopAndFinish } from './arrangement.ts';
 import type { Subcommand } from './seat-context.ts';
-import { inPhase, legalOf, pathToConquest, pathToRedeployment } from './seat-context.ts';
+import { inPhase, legalOf, pathAfterConquests, pathToConquest } from './seat-context.ts';
 import { powerTyped } from './typed.ts';
 
 /** `/sw expand` */
@@ -54,7 +54,7 @@ export const done: Subcommand = {
   asks: true,
   options: [],
   lines: (_, context) => {
-    const path = pathToRedeployment(context);
+    const path = pathAfterConquests(context);
     const settled = path.lines.length > 0 && !inPhase(path.context, 'redeploy');
     return settled ? path.lines : [...path.lines, 'done'];
   },
