@@ -182,7 +182,7 @@ test('questions about a game of Dungeon Lords that was ended early say so', {
 
 test('a game that is ended early is shown as one that is over', { timeout: 120_000 }, async () => {
   const env = await startBot();
-  const table = await startTable(env, adaAndBob(env));
+  const table = await startTable(env, adaAndBob(env), { name: 'a_b *c*' });
   const [ada, bob] = table.people as [Person, Person];
   const at = { channel: table.thread };
   const { services } = env.bot;
@@ -195,7 +195,7 @@ test('a game that is ended early is shown as one that is over', { timeout: 120_0
   const [board = '', chart] = end.attachments.map(({ description }) => description ?? '');
   expect(board).toContain('The game is over.');
   expect(board.match(/place \d, [^.]*\d+ coins?\./g)).toHaveLength(2);
-  expect(chart).toContain('scores by round');
+  expect(chart).toMatch(/^Small World, a_b \*c\*: scores by round\. (Ada|Bob): -?\d+\./);
   const shown = await env.playground.waitFor(
     () =>
       env.playground

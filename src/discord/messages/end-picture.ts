@@ -5,13 +5,14 @@ import { drawChart } from '../../recap/chart.ts';
 import { chartWords, picturedNames } from '../../recap/chart-words.ts';
 import type { Table } from '../../table/model/table.ts';
 import type { DiscordDeps } from '../deps.ts';
-import { finalNamesOf, tableGame, tableTitle } from '../naming.ts';
+import { finalNamesOf, tableGame, tableLabel, tableTitle } from '../naming.ts';
 import type { PictureFile } from './private-answer.ts';
 
 const MOST_ALT = 1024;
 
 /**
- * The picture of the end of a table: who won, how the scores grew, what is worth telling; and its title.
+ * The picture of the end of a table: who won, how the scores grew, what is worth telling; and its title, as it can stand in a
+ * message.
  * @param file its language, and its name without the ending
  * @returns the refusal of `Recap.scores` while the game goes on, or if it counts no scores
  */
@@ -23,16 +24,18 @@ export const endPicture = async (
   const t = deps.texts.of(table.game, locale);
   const scores = await deps.recap.scores(table.id);
   if (!scores.ok) return scores;
-  const title = t('chart.title', { game: tableGame(deps, table, locale), table: tableTitle(table) });
+  const game = tableGame(deps, table, locale);
+  const title = t('chart.title', { game, table: tableLabel(table) });
   const names = finalNamesOf(table, t);
   const words = chartWords(scores.value, { t, locale, title, names });
   const shown = chartWords(scores.value, { t, locale, title, names: picturedNames(names) });
   const { bytes } = await drawChart(scores.value, shown);
   const last = scores.value.rounds.at(-1)?.scores ?? [];
   const alt = [
-    title,
+    `${title}.`,
     ...names.map((player, seat) => t('chart.alt', { name: player, score: last[seat] ?? 0 })),
     ...[...(words.winner === undefined ? [] : [words.winner]), ...words.facts].map((fact) => `${fact}.`),
   ].join(' ');
-  return accept({ title, picture: { name: `${name}.webp`, bytes, alt: clip(alt, MOST_ALT) } });
+  const told = t('chart.title', { game, table: tableTitle(table) });
+  return accept({ title: told, picture: { name: `${name}.webp`, bytes, alt: clip(alt, MOST_ALT) } });
 };

@@ -7,7 +7,7 @@ import type { TableInteraction } from '../../interactions/context.ts';
 import { answered, type InteractionResult, refused } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
 import { pictureRequest } from '../../messages/picture.ts';
-import { finalNamesOf, plainNamesOf, shortId, tableGame, tableTitle } from '../../naming.ts';
+import { finalNamesOf, plainNamesOf, shortId, tableGame, tableLabel } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
 import { shareRow } from './share-button.ts';
 
@@ -44,7 +44,7 @@ export const showFilm = async (context: TableInteraction): Promise<InteractionRe
     if (drawn === all) void report(t('film.cutting', { all }));
   });
   const name = `table-${shortId(table.id).toLowerCase()}.gif`;
-  const alt = t('film.alt', { game: tableGame(deps, table, locale), table: tableTitle(table) });
+  const alt = t('film.alt', { game: tableGame(deps, table, locale), table: tableLabel(table) });
   return answered({ text: t('film.done'), picture: { name, bytes, alt }, ...shareRow(context, 'film') });
 };
 
@@ -55,7 +55,7 @@ const endOf = async (deps: DiscordDeps, table: Table): Promise<Uint8Array | unde
   const t = deps.texts.of(table.game, table.locale);
   const title = t('chart.title', {
     game: tableGame(deps, table, table.locale),
-    table: tableTitle(table),
+    table: tableLabel(table),
   });
   const names = picturedNames(finalNamesOf(table, t));
   const words = chartWords(scores.value, { t, locale: table.locale, title, names });
