@@ -65,3 +65,22 @@ test('before a decline after scoring it is told that Vanishing pays nothing any 
   }
   expect(late('stout', 'martyr').join()).not.toContain('Vanishing');
 });
+
+test('where all tokens are placed the panel says whether the turn ends then, and what is still to be placed', () => {
+  const met = new Map<string, number>();
+  const positions = [...manyPositions(12), ...manyPositions(4, { edition: 'underground' })];
+  for (const { context } of positions) {
+    const { phase } = context.view.board.turn;
+    const { text, controls } = panelFor(context, english);
+    if (phase.name !== 'redeploy' || !text.includes('all tokens are placed')) continue;
+    const next = /placed\.\*\* (.*)/.exec(text)?.[1] ?? '';
+    met.set(next, (met.get(next) ?? 0) + 1);
+    const done = controls.find((control) => control.kind === 'button' && control.lines.join() === 'done');
+    expect(done === undefined).toBe(next === 'Now place what is left.');
+    if (!done) continue;
+    const after = played(context, ['done']);
+    const paid = after.events.some(({ type }) => type === 'income');
+    expect(next).toBe(paid ? 'Press Done to end the turn.' : 'Press Done; your turn goes on after that.');
+  }
+  expect([...met.keys()]).toHaveLength(3);
+});

@@ -38,12 +38,21 @@ const CASES: readonly {
     ],
     en: [
       'Bob redeploys: 5 in region 4 and 3 in region 7.',
-      'Bob places markers (Encampment): 2 in region 4 and region 7.',
+      'Bob places markers (Encampment): 2 in region 4 and 1 in region 7.',
     ],
     pl: [
       'Bob przegrupowuje żetony: 5 w regionie 4 i 3 w regionie 7.',
-      'Bob ustawia znaczniki (Obozowisko): 2 w regionie 4 i region 7.',
+      'Bob ustawia znaczniki (Obozowisko): 2 w regionie 4 i 1 w regionie 7.',
     ],
+  },
+  {
+    name: 'markers of which one stands in each region',
+    events: [
+      { type: 'piece-put', seat: 1, piece: 'hero', region: region(4), count: 1 },
+      { type: 'piece-put', seat: 1, piece: 'hero', region: region(7), count: 1 },
+    ],
+    en: ['Bob places markers (Hero): region 4 and region 7.'],
+    pl: ['Bob ustawia znaczniki (Bohater): region 4 i region 7.'],
   },
   {
     name: 'a river that is left and another region that is given up',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { reasonText, refusalText } from '../../../src/games/small-world/commands/reasons.ts';
 import { explain, smallWorld } from '../../../src/games/small-world/game.ts';
 import type { Move, RegionId } from '../../../src/games/small-world/rules/index.ts';
+import { positionOf } from '../../../src/games/small-world/scenario/index.ts';
 import type { Refusal } from '../../../src/kernel/refusal.ts';
 import { refusalCodes, ruleIds } from './keys.ts';
 import { english, manyPositions, numbersFrom, polish } from './table.ts';
@@ -106,5 +107,29 @@ describe('GIVEN the rules that reasons name', () => {
         expect(reasonText(reason, english)).toContain(String(Math.abs(reason.by ?? 0)));
       }
     }
+  });
+});
+
+describe('GIVEN more markers than a region can take', () => {
+  test('THEN it is said how many stand there and how many can come', () => {
+    const state = positionOf({
+      phase: 'redeploy',
+      seats: { 1: { active: 'ratmen bivouacking', pieces: { camp: 2 } }, 2: { active: 'orcs hill' } },
+      regions: { 3: '1 active 1, camp 2', 4: '1 active 2, camp 1' },
+    });
+    const said = (count: number): string[] => {
+      const refused = smallWorld.play(
+        state,
+        0,
+        { type: 'put', piece: 'camp', region: 3 as RegionId, count },
+        DICE,
+      );
+      return refused.ok ? [] : [english, polish].map((words) => refusalText(refused.refusal, words));
+    };
+    expect(said(5)).toEqual([
+      'Region 3 cannot take Encampment × 5: 2 stand there, and 2 more can come now.',
+      'Region 3 nie przyjmie tylu znaczników (Obozowisko × 5): stoi tam 2, a postawić można jeszcze 2.',
+    ]);
+    expect(said(4)).toEqual([]);
   });
 });

@@ -238,9 +238,11 @@ const put = (
   const facts = force.held.find((held) => held.id === id);
   if (!kind?.placing || !facts) return refusal('piece.not-yours', { piece });
   const region = regionAt(draft.board, id);
-  const more = count - countOf(region.pieces, piece);
-  if (more <= 0 || more > room(force, kind, facts))
-    return refusal('piece.no-room', { piece, region: id, count });
+  const stands = countOf(region.pieces, piece);
+  const left = Math.max(0, room(force, kind, facts));
+  const more = count - stands;
+  if (more <= 0 || more > left)
+    return refusal('piece.no-room', { piece, region: id, count, stands, more: left });
   if (kind.placing.from === 'hand') movePieces(force.layer.pieces, region.pieces, piece, more);
   else fromBox(draft.board, region.pieces, piece, more);
   addPieces(draft.board.turn.memory, `placed.${piece}`, more);

@@ -28,14 +28,19 @@ const redeployedLine: Line<'redeployed'> = ({ seat }, { group, words }) => {
   });
 };
 
-/** Markers of one kind. */
+/** Markers of one kind: the regions alone where one stands in each. */
 const putLine: Line<'piece-put'> = ({ seat, piece }, { group, words }) => {
   const last = new Map(ofType(group, 'piece-put').map(({ region, count }) => [region, count]));
+  const single = [...last.values()].every((count) => count === 1);
   return words.t('event.piece-put', {
     name: nameOf(seat, words),
     piece: words.t(`piece.${piece}`),
     list: listed(
-      [...last].map(([region, count]) => words.t('event.piece-put.item', { region, count })),
+      [...last].map(([region, tokens]) =>
+        single
+          ? words.t('event.piece-put.item', { region })
+          : words.t('event.redeployed.item', { region, tokens }),
+      ),
       words,
     ),
   });

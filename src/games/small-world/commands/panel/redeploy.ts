@@ -13,6 +13,7 @@ import {
 } from '../arrangement.ts';
 import {
   contextAfter,
+  incomeAfter,
   legalMoves,
   legalOf,
   notationLine,
@@ -32,15 +33,22 @@ export const redeployPanel = (context: SeatContext, words: Words): Panel<Highlig
   const { hand } = arrangementOf(context);
   const controls =
     debt > 0 ? giveUpMenus(context, words.t('panel.menu.give-up'), words) : redeployControls(context, words);
-  const key = debt > 0 ? 'panel.give-up' : hand > 0 ? 'panel.redeploy' : 'panel.redeploy.placed';
   return {
     text: [
-      words.t(key, { race: actingName(context, words), hand, missing: debt - hand }),
+      words.t(headlineKey(context), { race: actingName(context, words), hand, missing: debt - hand }),
       standsLine(arrangementOf(context).stands, words),
       incomeLine(context, words),
     ].join('\n'),
     controls,
   };
+};
+
+/** What is to be done: where all tokens are placed, whether that ends the turn, as it does not of a race in decline that moves first. */
+const headlineKey = (context: SeatContext): string => {
+  if (context.view.board.turn.debt > 0) return 'panel.give-up';
+  if (arrangementOf(context).hand > 0) return 'panel.redeploy';
+  if (legalOf(context, 'done').length === 0) return 'panel.redeploy.markers';
+  return incomeAfter(context, ['done']) ? 'panel.redeploy.placed' : 'panel.redeploy.goes-on';
 };
 
 const standsLine = (stands: readonly RegionCount[], { t }: Words): string =>
