@@ -45,6 +45,34 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
     expect(await choose(ada, 'races', 'orcs')).toContain('Races in the game: **Shadow Mimes**');
   });
 
+  test('WHEN options and values are typed by their names, in either language, THEN they are chosen', async () => {
+    expect(await choose(ada, 'races', 'Żelazne Krasnoludy, orcs,Will-o’-Wisps')).toContain(
+      'Races in the game: **Shadow Mimes, Iron Dwarves, Orcs, and Will-o’-Wisps**',
+    );
+    expect(await choose(ada, 'races', 'iron dwarves, Orcs, Świetliki')).toContain('game: **Shadow Mimes**');
+    expect(await choose(ada, 'Does it count for the rating?', 'nie')).toContain('Not rated');
+    expect(await choose(ada, 'rated', 'Yes')).toContain('Rated: the result counts');
+    expect(await choose(ada, 'Pionki', 'x')).toMatch(
+      /^⚠️ I do not know “Pionki” \(option\)\. You can choose: Choose the game; /,
+    );
+  });
+
+  test('WHEN a value is typed that cannot be, or none, THEN it is said what can be, and nothing changes', async () => {
+    const before = await choose(ada);
+    expect(await choose(ada, 'races', 'orcs, Goblins')).toMatch(
+      /^⚠️ I do not know “Goblins” \(Races in the game\)\. You can choose: Amazons; Dwarves; /,
+    );
+    expect(await choose(ada, 'coins-hidden', 'maybe')).toMatch(
+      /I do not know “maybe” .* You can choose: yes; no\./,
+    );
+    expect(await choose(ada, 'preset', 'mixed')).toContain('Small World, both worlds mixed');
+    expect(await choose(ada, 'rated')).toMatch(
+      /^⚠️ “Does it count for the rating\?” needs a value\. You can choose: Rated\\: /,
+    );
+    expect(await choose(bob, undefined, 'orcs')).toBe('⚠️ Wybierz też opcję: która ma mieć tę wartość?');
+    expect(await choose(ada)).toBe(before);
+  });
+
   test('WHEN regions for Monsters are wanted THEN their numbers are listed', async () => {
     await choose(ada, 'board', 'surface');
     expect(await choose(ada, 'monsters-at', '7')).toContain('Regions for Monsters on a surface board: **7**');

@@ -59,6 +59,8 @@ export const DISCORD_REFUSALS = [
   'vote.none',
   'text.unstorable',
   'value.unknown',
+  'options.which',
+  'options.value',
 ] as const;
 export type DiscordRefusal = (typeof DISCORD_REFUSALS)[number];
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import type { Suggestion } from '../../../games/front/command.ts';
 import type { Result } from '../../../kernel/result.ts';
 import type { Table } from '../../../table/model/table.ts';
 import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { answered, type InteractionResult, refused, refusedFor, said } from '../../interactions/result.ts';
-import { optionName, valueName } from '../../messages/option-words.ts';
 import { tableTitle } from '../../naming.ts';
 import {
   chosenOptions,
@@ -18,11 +16,13 @@ import { type TablePress, tableControl } from '../definition/control.ts';
 import { integer, text } from '../definition/option.ts';
 import { suggestAt, tableCommand } from '../definition/table-command.ts';
 import { dismiss } from './leave.ts';
-import { numberBarred, numbersNow } from './option-numbers.ts';
-import { BOTH, changeBy, OPTION_ACTION, OUT, PRESET, valuesOf } from './options-menus.ts';
+import { numberBarred } from './option-numbers.ts';
+import { namesFor, PRESET_NAME, valuesNamed } from './option-suggestions.ts';
+import { BOTH, changeBy, OPTION_ACTION, OUT, PRESET } from './options-menus.ts';
 import { optionsButton, optionsPanel } from './options-panel.ts';
-import { flagLabel, flagsOf, openFlagsOf, type TableFlag } from './table-flags.ts';
+import { flagsOf, type TableFlag } from './table-flags.ts';
 import { lineOf, MOST_NAME, renameTable } from './table-name.ts';
+import { optionTyped } from './typed-option.ts';
 
 /** The page on which a menu stands, and what it chooses. */
 const menuPayload = z
@@ -40,8 +40,10 @@ const menuPayload = z
 export const options = tableCommand({
   name: 'options',
   options: {
-    option: text({ suggest: suggestAt((context) => namesFor(context)) }),
-    value: text({ suggest: suggestAt((context, { option }) => valuesNamed(context, option)) }),
+    option: text({ suggest: suggestAt((context) => namesFor(context, context.caller.locale)) }),
+    value: text({
+      suggest: suggestAt((context, { option }) => valuesNamed(context, option, context.caller.locale)),
+    }),
     name: text({ maxLength: MOST_NAME }),
     page: integer({ min: 1, max: 9 }),
   },
@@ -60,19 +62,21 @@ export const options = tableCommand({
     const line = lineOf(called);
     if (line !== undefined) return rename(context, line);
     if (name === undefined && value === undefined) return answered(optionsPanel(context, page));
-    const flag = flagsOf(context.deps, context.table).find((one) => one.name === name);
-    if (flag) return setFlag(context, flag, value, page);
-    const barred = numberBarred(context, name, value);
+    const typed = optionTyped(context, name, value);
+    if (!typed.ok) return refused(typed.refusal, context.table);
+    const { name: option, values } = typed.value;
+    const [first] = values;
+    const flag = flagsOf(context.deps, context.table).find((one) => one.name === option);
+    if (flag) return setFlag(context, flag, first, page);
+    const barred = values.map((one) => numberBarred(context, option, one)).find((one) => one !== undefined);
     if (barred) return barred;
-    const change = name === PRESET_NAME ? presetNamed(context, value) : changeTyped(context, name, value);
+    const change =
+      option === PRESET_NAME ? presetNamed(context, first) : changeTyped(context, option, values);
     return change ? set(context, change, page) : refusedFor('options.unknown', {}, context.table);
   },
 });
 
 type Change = Readonly<Record<string, unknown>>;
-
-/** The choice of the game among what is typed as an option. No option of a game is called so. */
-const PRESET_NAME = 'preset';
 
 const setFlag = async (
   context: TableInteraction,
@@ -144,64 +148,32 @@ const presetNamed = ({ deps, table }: TableInteraction, id: string | undefined):
   return preset && { ...Object.fromEntries(usualOptions(front)), ...preset.options };
 };
 
-/** What the option shall be; undefined if the value is none of its own. Lists take an entry in, or out again. */
+/** What the option shall be. Lists take entries in, or out again. */
 const changeTyped = (
   { deps, table }: TableInteraction,
-  name: string | undefined,
-  typed: string | undefined,
+  name: string,
+  values: readonly string[],
 ): Change | undefined => {
   const option = tableOptions(frontOf(deps, table)).find((candidate) => candidate.name === name);
-  const value = option && valueFrom(option, typed, chosenOptions(table.options).get(option.key));
-  return option && value !== undefined ? { [option.key]: value } : undefined;
+  const now = option && chosenOptions(table.options).get(option.key);
+  return option && { [option.key]: valueFrom(option, values, now) };
 };
 
-const valueFrom = (option: TableOption, typed: string | undefined, now: unknown): unknown => {
-  if (option.kind === 'numbers') {
-    return /^[1-9]\d{0,3}$/.test(typed ?? '') ? toggled(now, Number(typed)) : undefined;
+const valueFrom = (option: TableOption, values: readonly string[], now: unknown): unknown => {
+  const [first] = values;
+  switch (option.kind) {
+    case 'numbers':
+      return values.map(Number).reduce(toggled, now);
+    case 'list':
+      return values.reduce(toggled, now);
+    case 'flag':
+      return first === 'true';
+    case 'choice':
+      return first;
   }
-  const value = valuesOf(option).find((candidate) => candidate === typed);
-  if (value === undefined) return undefined;
-  if (option.kind === 'flag') return value === 'true';
-  return option.kind === 'list' ? toggled(now, value) : value;
 };
 
-const toggled = (now: unknown, entry: string | number): unknown[] => {
+const toggled = (now: unknown, entry: string | number): unknown => {
   const entries: unknown[] = Array.isArray(now) ? now : [];
   return entries.includes(entry) ? entries.filter((other) => other !== entry) : [...entries, entry];
-};
-
-/** The options that can be changed now and change anything at the table, the choice of the game first. */
-const namesFor = ({ deps, caller, table }: TableInteraction): Suggestion[] => {
-  const flags = openFlagsOf(deps, table).map(({ name, texts }) => ({
-    name: caller.t(texts.choose),
-    value: name,
-  }));
-  if (table.phase !== 'lobby') return flags;
-  return [
-    { name: caller.t('options.choose-game'), value: PRESET_NAME },
-    ...flags,
-    ...optionPages(frontOf(deps, table), table.options)
-      .flatMap((page) => page.options)
-      .map(({ name, key }) => ({ name: optionName(deps, table, key, caller.locale), value: name })),
-  ];
-};
-
-/** The values of the option that was named. */
-const valuesNamed = ({ deps, caller, table }: TableInteraction, named: unknown): Suggestion[] => {
-  const front = frontOf(deps, table);
-  const { locale } = caller;
-  if (named === PRESET_NAME) {
-    return front.presets.map(({ id }) => ({
-      name: deps.texts.of(table.game, locale)(`preset.${id}`),
-      value: id,
-    }));
-  }
-  const flag = flagsOf(deps, table).find(({ name }) => name === named);
-  if (flag) return BOTH.map((value) => ({ name: caller.t(flagLabel(flag, value === 'true')), value }));
-  const option = tableOptions(front).find(({ name }) => name === named);
-  if (!option) return [];
-  const numbers = numbersNow({ deps, table }, option).map(String);
-  return [...valuesOf(option), ...numbers]
-    .filter((value) => front.optionGuide?.matters(option.key, table.options, value) ?? true)
-    .map((value) => ({ name: valueName(deps, table, { option, value }, locale), value }));
 };
