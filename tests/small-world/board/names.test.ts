@@ -79,6 +79,19 @@ describe('GIVEN players with short and long names', () => {
   });
 });
 
+test('GIVEN a player with a very long name THEN the title says what they decide all the same', () => {
+  const name = 'Żaneta-Ośmiornica Wężykowata-Brzęczyszczykiewicz XIV';
+  for (const [moves, decides] of [
+    [0, 'wybiera zestaw'],
+    [1, 'podbija'],
+  ] as const) {
+    const request = { ...requestFor(playOn(2, 'names', moves), 'public', 'pl'), names: [name, name] };
+    const { pen, texts } = notingPen(pictureSize(request));
+    drawPicture(pen, request, { painted: new Image(), stamped: false }, wordsFor(request).t);
+    expect(texts().map(({ text }) => text)).toContainEqual(expect.stringMatching(`^Żaneta-.*… ${decides}$`));
+  }
+});
+
 test('GIVEN a legend that does not need all its rows THEN they lie in the middle of their room', () => {
   const texts = drawn(0);
   const { legend, board } = LAYOUT;

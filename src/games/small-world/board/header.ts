@@ -1,3 +1,4 @@
+import { clip } from '../../../i18n/clip.ts';
 import { COLOURS, type DrawContext, type Spot, write } from '../../shared/picture/brush.ts';
 import { drawPip, tenseOf } from '../../shared/picture/track.ts';
 import type { View } from '../rules/state.ts';
@@ -7,6 +8,8 @@ import { drawRace } from './tokens.ts';
 import { decider } from './view-facts.ts';
 
 const PIP = 27;
+/** A longer name would push out of the title what its player decides. */
+const MOST_NAME = 22;
 
 /** How a round on the track looks. */
 const LATER = { larger: 0, fill: '#3a2b1e', line: 2.5, rim: '#a68b63', size: 30, text: '#fff2d6' };
@@ -44,7 +47,8 @@ export const drawHeader = (context: DrawContext<View>, rounds: number): void => 
   const from = left + rounds * (PIP * 2 + 11) + 30;
   const right = LAYOUT.width - LAYOUT.rim - 6;
   const seat = decider(view.board.turn);
-  const width = write(pen, headline(view, names, t), [right, y], {
+  const shown = names.map((name) => clip(name, MOST_NAME));
+  const width = write(pen, headline(view, shown, t), [right, y], {
     size: 46,
     weight: 'display',
     colour: COLOURS.parchment,

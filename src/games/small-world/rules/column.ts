@@ -101,6 +101,7 @@ export const takeCombo = (draft: Draft, seat: Seat, slot: number, swap?: number)
   const barred = pickRefusal(board.column, hidden.coins[seat] ?? 0, slot);
   if (barred) return barred;
   if (swap !== undefined) {
+    if (!board.column[swap - 1]) return refusal('slot.unknown', { slot: swap, last: board.column.length });
     if (!maySwap(rules, board.column, slot, swap)) return refusal('swap.not-now', { slot, other: swap });
     swapBadges(draft, seat, slot, swap);
   }
