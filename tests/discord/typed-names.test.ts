@@ -29,6 +29,8 @@ describe('GIVEN players of Dungeon Lords who type instead of choosing', () => {
     ],
     ['dl dig', { squares: 'Z9' }, 'Nie znam „Z9” (kratki). Teraz nie ma tu nic do wyboru.'],
     ['dl plan', { monsters: 'duszek' }, 'Nie znam „duszek” (potwory). '],
+    ['dl plan', {}, 'Nie w tym kroku (rozkazy): ułożyć plan bitwy.'],
+    ['dl plan', { monsters: 'troll', ready: true }, 'Nie w tym kroku (rozkazy): ułożyć plan bitwy.'],
     ['dl tax', { gold: -3 }, '-3” (złoto). '],
     ['dl why', { about: 'podatek?' }, 'Nie znam „podatek?” (o-czym). Możesz wybrać: '],
     ['dl build', { room: 'labirynt', square: 'b3' }, 'Nie w tym kroku'],

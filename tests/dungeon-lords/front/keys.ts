@@ -13,7 +13,11 @@ import { sourcesOf } from '../../support/sources.ts';
 const { foundIn } = sourcesOf('dungeon-lords');
 
 const PREFIXED: Readonly<Record<string, readonly string[]>> = {
-  amount: ['gold', 'food', 'evil', 'imps', 'traps', 'monsters', 'trolls', 'redMarks'],
+  amount: [
+    ...['gold', 'food', 'evil', 'imps', 'traps', 'monsters', 'trolls', 'redMarks'],
+    ...['penance', 'upTo', 'overseer', 'spy', 'hire'],
+  ],
+  brief: ['gold', 'food', 'evil', 'imps', 'traps', 'penance', 'upTo', 'overseer', 'spy', 'hire'],
   zone: ['upper', 'lower', 'edge', 'centre', 'any'],
   aim: ['first', 'any', 'everyone', 'nobody'],
   'trap-aim': ['first', 'second', 'last', 'each', 'others', 'chosen'],

@@ -42,6 +42,22 @@ describe('GIVEN any position of random games', () => {
   });
 });
 
+test('menus of orders say whole what each of the three spaces costs and brings, in every language', () => {
+  const told = manyPositions(3).flatMap(({ state }) =>
+    contextsAt(state).flatMap((context) =>
+      [english, polish].flatMap((words) =>
+        panelFor(context, words).controls.flatMap((control) =>
+          control.kind === 'menu' && control.id.startsWith('slot-')
+            ? control.choices.map(({ description }) => description ?? '')
+            : [],
+        ),
+      ),
+    ),
+  );
+  expect(told.length).toBeGreaterThan(100);
+  expect([...new Set(told.filter((description) => description.includes('…')))]).toEqual([]);
+});
+
 test('spaces have the names that stand on the board, and orders have numbers', () => {
   const asked = manyPositions(3).flatMap(({ state }) =>
     contextsAt(state).flatMap((context) => /, space [^:]+:/.exec(panelFor(context, english).text)?.[0] ?? []),

@@ -39,7 +39,7 @@ export const spacesNote = ({ view }: Pick<Seen, 'view'>, order: OrderId, words: 
   spacesOf(view.board, order)
     .map((occupant, at) => {
       const space = BOXES.find((box) => box.order === order)?.spaces[at];
-      const text = occupant || !space ? words.t('space.taken') : spaceText(order, space, words);
+      const text = occupant || !space ? words.t('space.taken') : spaceText(order, space, words, 'brief');
       return `${spaceName(at)} ${text}`;
     })
     .join(' · ');

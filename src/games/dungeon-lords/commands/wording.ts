@@ -35,47 +35,47 @@ export const counted = (ids: readonly string[], words: Words): string =>
     })
     .join(', ');
 
+/** How much room there is for something: whole words, or as few letters as can be, for one line of a menu. */
+type Form = 'amount' | 'brief';
+
 /** Something with its number: `2 food`. */
-export const amount = (what: string, count: number, { t }: Pick<Words, 't'>): string =>
-  t(`amount.${what}`, { count });
+export const amount = (what: string, count: number, { t }: Pick<Words, 't'>, form: Form = 'amount'): string =>
+  t(`${form}.${what}`, { count });
 
 /** The same as a change: `+2 food`. */
 export const changeOf = (what: string, by: number, words: Words): string =>
   `${signed(by).charAt(0)}${amount(what, Math.abs(by), words)}`;
 
 /** The parts of a price: `1 gold, 1 trap`; `free` if there are none. */
-export const priceText = (price: Price, words: Pick<Words, 't'>): string => {
-  const parts = Object.entries(price).map(([what, count]) => amount(what, count, words));
+export const priceText = (price: Price, words: Pick<Words, 't'>, form?: Form): string => {
+  const parts = Object.entries(price).map(([what, count]) => amount(what, count, words, form));
   return parts.length > 0 ? parts.join(', ') : words.t('price.free');
 };
 
-/** What an action space gives, in the terms of its action: `2 food`, `up to 3 tunnels`. */
-const gainText = (order: OrderId, space: Space, words: Words): string => {
-  if (order === 'hire-monster') return words.t('space.hire');
-  return order === 'build-room' ? words.t('space.build') : printedGain(space, words);
-};
-
-const printedGain = (
-  { food, gold, imps, penance, spy, upTo, overseer, traps }: Space,
+/** What an action space gives, in the terms of its action: `2 food`, `up to 3, one imp each`. */
+const gainText = (
+  order: OrderId,
+  { price: _, spy, overseer, ...counts }: Space,
   words: Words,
+  form: Form,
 ): string => {
   const { t } = words;
+  if (order === 'hire-monster') return t(`${form}.hire`);
+  if (order === 'build-room') return t('space.build');
   return [
-    ...(food ? [amount('food', food, words)] : []),
-    ...(gold ? [amount('gold', gold, words)] : []),
-    ...(imps ? [amount('imps', imps, words)] : []),
-    ...(traps ? [amount('traps', traps, words)] : []),
-    ...(penance ? [changeOf('evil', -penance, words)] : []),
-    ...(spy ? [t('space.spy')] : []),
-    ...(upTo ? [t('space.up-to', { count: upTo })] : []),
-    ...(overseer ? [t('space.overseer')] : []),
+    ...Object.entries(counts).map(([what, count]) => amount(what, count, words, form)),
+    ...(spy ? [t(`${form}.spy`)] : []),
+    ...(overseer ? [t(`${form}.overseer`)] : []),
   ].join(', ');
 };
 
-/** An action space in one line: `1 gold → 2 food`. */
-export const spaceText = (order: OrderId, space: Space, words: Words): string => {
-  const gain = gainText(order, space, words);
-  return Object.keys(space.price).length > 0 ? `${priceText(space.price, words)} → ${gain}` : gain;
+/**
+ * An action space in one line: `1 gold → 2 food`.
+ * @param form brief where all three spaces of an action stand in one line of a menu
+ */
+export const spaceText = (order: OrderId, space: Space, words: Words, form: Form = 'amount'): string => {
+  const gain = gainText(order, space, words, form);
+  return Object.keys(space.price).length > 0 ? `${priceText(space.price, words, form)} → ${gain}` : gain;
 };
 
 /** An adventurer with its figures: `Warrior 4`, `Thief 3/1`. */

@@ -6,6 +6,7 @@ import { listMeant, listRead, pieceNamed, squareMeant, trapNamed } from '../../l
 import { squareName, squareNamed } from '../../locales/squares.ts';
 import { SQUARES } from '../../rules/dungeon.ts';
 import { PIECE_IDS } from '../../rules/pieces/index.ts';
+import type { Square } from '../../rules/state.ts';
 import { TRAP_IDS } from '../../rules/traps/index.ts';
 import { trapChoice } from '../choices.ts';
 import { type Option, ownPlayer, type SeatContext, type Subcommand } from '../seat-context.ts';
@@ -83,12 +84,21 @@ const monstersOption: Option = {
   suggest: (context, given, typed, words) => moreMonsters(context, given, typed, words).slice(0, 25),
 };
 
-/** Nothing was named that would make a plan, or it is not to be given yet. */
+/** Where it is fought if no tile is named: on the only one, or on that of the plan which is replaced. */
+const knownTile = (context: SeatContext): Square | undefined =>
+  context.view.own?.plan.tile ?? freshPlan(context).at ?? undefined;
+
+/** Nothing was named that would make a plan, its tile is still to be chosen, or it is not to be given yet. */
 const isOpen = (values: OptionValues, context: SeatContext): boolean => {
-  if (values.ready !== undefined) return values.ready === false;
-  const named = ['tile', ...TRAP_NAMES, 'monsters'].some((name) => textOf(values, name) !== undefined);
-  return !named || (textOf(values, 'tile') === undefined && freshPlan(context).at === null);
+  const isNamed = (name: string) => textOf(values, name) !== undefined;
+  if (values.ready === true) return !isNamed('tile') && knownTile(context) === undefined;
+  const named = ['tile', ...TRAP_NAMES, 'monsters'].some(isNamed);
+  return values.ready === false || !named || (!isNamed('tile') && freshPlan(context).at === null);
 };
+
+/** Any tile of the seat's dungeon: where no plan can be given, it is enough for the rules to say why. */
+const anyTile = (context: SeatContext): Square | undefined =>
+  SQUARES.find((square) => ownPlayer(context).dungeon[square]);
 
 /**
  * `/dl plan`: the secret battle plan, as a whole; given again, it is replaced. Without a choice, without a tile where
@@ -107,7 +117,8 @@ export const plan: Subcommand = {
     const { sealed } = ownPlayer(context);
     // No whole plan: the one that was given is taken back, and the panel opens.
     if (sealed && isOpen(values, context)) return ['reconsider'];
-    const tile = named === undefined ? lastTile(context) : (squareNamed(named) ?? named);
+    const tile =
+      named === undefined ? (knownTile(context) ?? anyTile(context)) : (squareNamed(named) ?? named);
     const traps = TRAP_NAMES.flatMap((name) => wordOf(values, name) ?? []);
     const line = [
       'plan',
@@ -118,6 +129,3 @@ export const plan: Subcommand = {
     return sealed ? ['reconsider', line] : [line];
   },
 };
-
-/** The tile of a plan that does not name it: the only one, or that of the plan which is replaced. */
-const lastTile = (context: SeatContext): string => context.view.own?.plan.tile ?? freshPlan(context).at ?? '';
