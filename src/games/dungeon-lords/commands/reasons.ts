@@ -44,12 +44,13 @@ export const { reasonText, refusalText } = reasonTexts({
         const [verb] = String(value).split(' ');
         return hasText(`move.${verb}`) ? words.t(`move.${verb}`) : undefined;
       }
+      case 'phase':
+        return words.t(hasText(`phase.${value}`) ? `phase.${value}` : `order.${value}`);
       case 'order':
       case 'trap':
       case 'piece':
       case 'room':
       case 'zone':
-      case 'phase':
         return hasText(`${name}.${value}`) ? words.t(`${name}.${value}`) : undefined;
       default:
         return undefined;

@@ -3,6 +3,7 @@ import type { Game, Played } from '../../../kernel/game.ts';
 import { refusal } from '../../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../../kernel/result.ts';
 import { type Seat, seatsOf } from '../../../kernel/seat.ts';
+import { BOXES } from './data/orders.ts';
 import { type Draft, draftOf, playOrder, secretsOf, tell, whisper } from './draft.ts';
 import { frontTiles } from './dungeon.ts';
 import type { Event } from './event.ts';
@@ -18,7 +19,7 @@ import { standingsOf } from './scoring.ts';
 import { emptyTable } from './setup.ts';
 import { openMoves, type Stage } from './stage.ts';
 import { standingOrders } from './standing-orders.ts';
-import type { State, View } from './state.ts';
+import type { Phase, State, View } from './state.ts';
 import { beginTraining } from './training.ts';
 import { viewOf } from './view.ts';
 
@@ -89,6 +90,10 @@ const samePhase = ({ board: before }: State, { board: after }: State): boolean =
   before.season === after.season &&
   before.combat?.round === after.combat?.round;
 
+/** What is gone on with: the phase, or the order whose action is performed. */
+const stepOf = (phase: Phase): string =>
+  phase.name === 'execute' ? (BOXES[phase.box]?.order ?? phase.name) : phase.name;
+
 const play = (state: State, seat: Seat, move: Move, dice: Dice): Result<Played<State, Event>> => {
   const stage = stageOf(state.board.phase);
   if (!stage) return refuse(refusal('game.over'));
@@ -96,7 +101,7 @@ const play = (state: State, seat: Seat, move: Move, dice: Dice): Result<Played<S
   const again = move.type === 'reconsider' && mayReconsider(state, seat);
   if (!due.includes(seat) && !again) return refuse(refusal('turn.not-yours', { seat: due[0] ?? 0 }));
   if (!again && !isCandidate(stage, state, seat, move))
-    return refuse(refusal('move.not-now', { move: printMove(move), phase: state.board.phase.name }));
+    return refuse(refusal('move.not-now', { move: printMove(move), phase: stepOf(state.board.phase) }));
   const barred = stage.barrier?.(state, seat, move);
   if (barred) return refuse(barred);
   const draft = draftOf(state, dice);

@@ -19,21 +19,35 @@ import {
 import { handOf, neutralHandOf, type OrdersSelection, writeOrders } from '../selections/orders.ts';
 import { lineCommand, wordOf } from './options.ts';
 
-/** `/dl keep`: which two of the three dealt orders begin inaccessible. */
-export const keep: Subcommand = lineCommand('keep', 'keep', [
+const isDealing = ({ view }: SeatContext): boolean => view.board.phase.name === 'initial-orders';
+
+/** One of the dealt orders while these are chosen from; the second one is another than the first. */
+const keptOption = (name: 'first' | 'second'): Option =>
   textOption(
-    'first',
+    name,
     true,
-    (context: SeatContext, { second }, words) => dealt(context, second, words),
-    orderNamed,
-  ),
-  textOption(
-    'second',
-    true,
-    (context: SeatContext, { first }, words) => dealt(context, first, words),
-    orderNamed,
-  ),
-]);
+    (context: SeatContext, { first, second }, words) =>
+      dealt(context, name === 'first' ? second : first, words),
+    (typed, { first }, context) => {
+      const order = orderNamed(typed);
+      if (!isDealing(context)) return order;
+      const isOpen = name === 'first' || order !== first;
+      return isOpen ? ownSecrets(context).initial.find((one) => one === order) : undefined;
+    },
+  );
+
+/** `/dl keep`: which two of the three dealt orders begin inaccessible, in either sequence; given again, they are changed. */
+export const keep: Subcommand = {
+  kind: 'move',
+  name: 'keep',
+  options: [keptOption('first'), keptOption('second')],
+  lines: (values, context) => {
+    const places = context.view.own?.initial.map(String) ?? [];
+    const named = ['first', 'second'].map((name) => wordOf(values, name) ?? '');
+    const line = ['keep', ...named.toSorted((a, b) => places.indexOf(a) - places.indexOf(b))].join(' ');
+    return ownPlayer(context).sealed && isDealing(context) ? ['reconsider', line] : [line];
+  },
+};
 
 const orderChoice = (order: OrderId, words: Words): Suggestion => ({
   name: words.t(`order.${order}`),
@@ -41,7 +55,7 @@ const orderChoice = (order: OrderId, words: Words): Suggestion => ({
 });
 
 const dealt = (context: SeatContext, other: OptionValues[string], words: Words): Suggestion[] =>
-  context.view.board.phase.name === 'initial-orders'
+  isDealing(context)
     ? ownSecrets(context)
         .initial.filter((order) => order !== other)
         .map((order) => orderChoice(order, words))
