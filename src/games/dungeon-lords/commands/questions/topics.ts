@@ -25,9 +25,19 @@ interface TopicAnswer {
 
 /** How the asking seat stands in one respect. */
 export const aboutTopic = (topic: Topic, context: SeatContext, words: Words): QuestionAnswer => {
-  const { lines, reasons } = TOPIC_ANSWERS[topic](context, words);
+  const answer = context.view.over && TO_COME.includes(topic) ? nothingToCome : TOPIC_ANSWERS[topic];
+  const { lines, reasons } = answer(context, words);
   return { text: lines.join('\n'), reasons };
 };
+
+/** Topics that are about what is still to come. */
+const TO_COME: readonly Topic[] = ['paladin', 'party', 'taxes', 'payday'];
+
+/** What is said of these once the game is over. */
+const nothingToCome = (_: SeatContext, { t }: Words): TopicAnswer => ({
+  lines: [t('why.over')],
+  reasons: [],
+});
 
 /** Where the paladin is, and who draws him. */
 const paladinPlace = ({ view: { board } }: SeatContext, words: Words): TopicAnswer => {
@@ -94,9 +104,9 @@ const evilAnswer = (context: SeatContext, words: Words): TopicAnswer => {
       ...(view.board.seats === 2
         ? [t('why.evil.other', { name: t('neutral'), evil: view.board.neutralEvil })]
         : []),
-      ...paladin.lines,
+      ...(view.over ? [] : paladin.lines),
     ],
-    reasons: paladin.reasons,
+    reasons: view.over ? [] : paladin.reasons,
   };
 };
 
@@ -149,23 +159,24 @@ const scoreAnswer = (context: SeatContext, words: Words): TopicAnswer => {
   const own = scoreOf(view, seat);
   return {
     lines: [
-      t('why.score', { points: totalOf(own) }),
+      t('why.score', { points: totalOf(own), over: view.over ? 'yes' : 'no' }),
       ...own.map((reason) => `- ${reasonText(reason, words)}`),
       ...seatsAfter(seat, view.board.seats).map((other) =>
         t('why.score.other', { name: nameOf(other, words), points: totalOf(scoreOf(view, other)) }),
       ),
-      t('why.score.titles'),
+      ...(view.over ? [] : [t('why.score.titles')]),
     ],
     reasons: own,
   };
 };
 
 /** Whether the points so far are enough for the licence of a lord. */
-const licenceAnswer = (context: SeatContext, words: Words): TopicAnswer => {
-  const own = scoreOf(context.view, context.seat);
+const licenceAnswer = ({ view, seat }: SeatContext, words: Words): TopicAnswer => {
+  const own = scoreOf(view, seat);
   const points = totalOf(own);
+  const over = view.over ? 'yes' : 'no';
   return {
-    lines: [words.t(earnsLicence(points) ? 'why.licence.yes' : 'why.licence.no', { points })],
+    lines: [words.t(earnsLicence(points) ? 'why.licence.yes' : 'why.licence.no', { points, over })],
     reasons: [{ rule: 'victory.licence' }, ...own],
   };
 };
