@@ -136,6 +136,9 @@ test('the last turn of Small World can be taken back before anybody’s coins ar
     expect(text.match(/^\d\. .*: \*\*\d+\*\*$/gm)).toHaveLength(2);
     expect(text).not.toContain('coin');
   }
+  const news = (await one.slash('table news', {}, at)).text;
+  expect(news).toContain('The game is over.');
+  expect(news.match(/^\d\. .*: \*\*\d+\*\*$/gm)).toHaveLength(2);
   const coins = await one.slash('sw coins', {}, at);
   expect(coins.text).toContain('The game is over.');
   expect(coins.text.match(/\d+ coins?/g)).toHaveLength(2);

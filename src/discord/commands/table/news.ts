@@ -5,6 +5,7 @@ import type { InteractionContext, TableInteraction } from '../../interactions/co
 import { answered, type InteractionResult, refused } from '../../interactions/result.ts';
 import type { ButtonFace } from '../../messages/buttons.ts';
 import { fitted } from '../../messages/public-message.ts';
+import { endLine, standingLines } from '../../messages/table-lines.ts';
 import { placeLink, tableTitle, timeAgo, wordsFor } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
 import { boardOf, decidedLines, decidedSince, eventsOf, MOST_BOARDS, stripOfBoards } from './news-strip.ts';
@@ -49,6 +50,7 @@ export const news = tableCommand({
         : t('news.title-first', { table: tableTitle(table) }),
       ...(nothing ? [t('news.none')] : fitted(lines, room, (count) => t('turn-post.more', { count }))),
       ...scoreLines(context, before.value, now.value),
+      ...(await resultLines(context)),
       placeLink(table.place),
     ].join('\n');
     if (strip.parts.length > 0) return answered({ text, strip: strip.parts });
@@ -79,6 +81,7 @@ const publicNews = async (context: TableInteraction): Promise<InteractionResult>
   const text = [
     t('news.title-public', { table: tableTitle(table) }),
     ...fitted(lines, ROOM, (count) => t('turn-post.more', { count })),
+    ...(await resultLines(context)),
     placeLink(table.place),
   ].join('\n');
   return answered({ text, picture: await boardOf(deps, story.value, locale) });
@@ -94,6 +97,15 @@ const linesOf = ({ deps, caller }: InteractionContext, story: History, since: nu
     ...frontOf(deps, table).tell(events, wordsFor(deps, table, caller.locale), view),
     ...(undone > 0 ? [caller.t('turn-post.undone', { count: undone })] : []),
   ];
+};
+
+/** How a game ended: the last turn tells of everything else, too, and is told shortened. */
+const resultLines = async ({ deps, caller, table }: TableInteraction): Promise<string[]> => {
+  if (table.phase !== 'over') return [];
+  const { t, locale } = caller;
+  const current = await deps.views.viewFor(table, 'public');
+  const standings = current.ok ? current.value.standings : undefined;
+  return [endLine(table, t), ...(standings ? standingLines(deps, table, standings, locale) : [])];
 };
 
 const scoreLines = ({ deps, caller }: InteractionContext, before: History, now: History): string[] => {

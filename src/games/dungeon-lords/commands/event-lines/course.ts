@@ -22,7 +22,10 @@ const forecastLine: Line<'forecast'> = ({ event, special, adventurers }, { words
 
 const eventLine: Line<'event-began'> = ({ event, special }, { words, view }) => {
   const { t } = words;
-  if (!special) return t('event.event-began', { event: t(`event.${event}`) });
+  if (!special) {
+    const key = event === 'special' ? 'event.event-began.nothing' : 'event.event-began';
+    return t(key, { event: t(`event.${event}`) });
+  }
   return t('event.event-began.special', {
     special: t(`special.${special}`),
     rule: specialRule(special, view?.board, words),
