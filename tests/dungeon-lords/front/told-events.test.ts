@@ -9,3 +9,8 @@ test('GIVEN a special event without a card THEN it is told that nothing happens,
   expect(told('special', polish)).toContain('nic się nie dzieje');
   expect(told('taxes')).toBe('Event: **Taxes**.');
 });
+
+test('GIVEN a paladin who was in his tent all year THEN it is told who stands there next', () => {
+  const told = front.tell([{ type: 'paladin-left' }], english).join(' ');
+  expect(told).toBe('The paladin of year 1 leaves his tent for good; that of year 2 moves in.');
+});
