@@ -77,11 +77,11 @@ const treesFor = (examples: readonly Example[], isSought: (judged: Judged) => bo
   );
 
 /**
- * A wrong plain answer is worse than none: it counts this much, beside 1 for a right one. New questions know less of the rulings
- * than those for training, which rulings were written for: what is as likely is right less often there (docs/proof.md).
+ * A wrong plain answer is worse than none: it counts this much, beside 1 for a right one. What is judged here counts as wrong where another
+ * ruling says the same in other words, so new questions are answered right more often than these (docs/proof.md).
  */
-const WRONG_VERDICT = 2;
-const WRONG_STATEMENT = 3;
+const WRONG_VERDICT = 1.5;
+const WRONG_STATEMENT = 2.5;
 
 /** The likeliest ruling for a question, and if it is right. */
 interface Said {

@@ -113,21 +113,21 @@ export const aliasSimilarities = (
 ): Float64Array => {
   const allTerms = [...terms, ...stopWords.map(stopWordTerm)];
   const totalWeight = sumOfWeights(allTerms);
-  // Common words are in very many aliases: plain numbers are quicker here than objects.
-  const matchedOfQuestion = new Float64Array(weights.length);
+  // Common words are in very many aliases: plain numbers are quicker here than objects, and few arrays of them.
+  const similarity = new Float64Array(weights.length);
   const matchedOfAlias = new Float64Array(weights.length);
-  const greatest = new Float64Array(weights.length);
+  let greatest: Float64Array | undefined;
   for (const { stems, weight } of allTerms) {
     const some = stems.flatMap((stem) => postings.get(stem) ?? []);
-    const posting = some.length === 1 ? some[0] : merged(some, greatest);
-    if (posting) addMatches(posting, weight, matchedOfQuestion, matchedOfAlias);
+    if (some.length > 1) greatest ??= new Float64Array(weights.length);
+    const posting = greatest && some.length > 1 ? merged(some, greatest) : some[0];
+    if (posting) addMatches(posting, weight, similarity, matchedOfAlias);
   }
-  const similarity = new Float64Array(weights.length);
   for (let number = 0; number < similarity.length; number += 1) {
-    const matched = matchedOfQuestion[number] ?? 0;
+    const matched = similarity[number] ?? 0;
+    if (matched === 0) continue;
     const weight = weights[number] ?? 0;
-    if (matched === 0 || weight === 0) continue;
-    const aliasCoverage = Math.min(1, (matchedOfAlias[number] ?? 0) / weight);
+    const aliasCoverage = weight === 0 ? 0 : Math.min(1, (matchedOfAlias[number] ?? 0) / weight);
     similarity[number] = (matched / totalWeight) * powerOf(aliasCoverage);
   }
   return similarity;

@@ -2,7 +2,7 @@ import { aliasSimilarities } from './alias-index.ts';
 import { gramSimilarities } from './gram-index.ts';
 import { stopWordStems } from './lexicon.ts';
 import { logOddsOf } from './log-odds.ts';
-import { greatestOf, meanOfNearest } from './nearness.ts';
+import { greatestOf, nearnessBySection } from './nearness.ts';
 import { formOf, kindOf, type QuestionForm, type QuestionKind } from './question-kind.ts';
 import { type Classification, classify } from './section-classifier.ts';
 import { hasCardNameStem, hasWholeTitle, type SectionIndex, titleScore } from './section-index.ts';
@@ -60,6 +60,7 @@ export const analyzeQuestion = (question: string, index: SectionIndex): Query =>
   const matches = matchTerms(question, index);
   const phraseWords = aliasSimilarities(matches, stopWordStems(question, index.lexicon), index.aliases);
   const phraseLetters = gramSimilarities(question, index.phraseGrams);
+  const near = nearnessBySection(index.phraseGrams, phraseWords, phraseLetters);
   return {
     matches,
     weight: sumOf(matches, (match) => match.weight),
@@ -78,10 +79,10 @@ export const analyzeQuestion = (question: string, index: SectionIndex): Query =>
     form: formOf(question, index.lexicon.lang),
     phraseWords,
     phraseLetters,
-    aliasSimilarity: greatestOf(index.phraseGrams, phraseWords),
-    phraseSimilarity: greatestOf(index.phraseGrams, phraseLetters),
+    aliasSimilarity: near.words,
+    phraseSimilarity: near.letters,
     sentenceSimilarity: greatestOf(index.sentenceGrams, gramSimilarities(question, index.sentenceGrams)),
-    neighbours: meanOfNearest(index.phraseGrams, phraseWords, phraseLetters),
+    neighbours: near.nearest,
     classification: classify(question, index.classifier),
   };
 };

@@ -36,7 +36,7 @@ const MOST_PHRASES = 60;
  * answers no «may I», and the other way round.
  */
 export const rulingCandidates = (asked: WeighedQuestion, index: RulingIndex): RulingCandidate[] => {
-  const near = nearPhrases(asked.query, index).slice(0, MOST_PHRASES);
+  const near = nearPhrases(asked.query, index, MOST_PHRASES);
   const wanted = wantedBy(asked.question, asked.query, index.lexicon.lang);
   const taken = nearRulings(asked.query, index.known, { near, wanted });
   const alone = rulingsAlone(asked, index, { near, wanted, taken });

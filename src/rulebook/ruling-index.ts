@@ -174,16 +174,22 @@ export interface NearPhrase {
   readonly nearness: number;
 }
 
-/** The phrases that come near a question, the nearest first. */
+/** The phrases that come nearest to a question, the nearest first: at most so many. */
 export const nearPhrases = (
   { phraseLetters, phraseWords }: Query,
   { phrases }: RulingIndex,
+  most: number,
 ): NearPhrase[] => {
   const near: NearPhrase[] = [];
   for (const phrase of phrases) {
     const letters = phraseLetters[phrase.number] ?? 0;
     const nearness = letters + (phraseWords[phrase.number] ?? 0);
-    if (letters > 0 && nearness >= LEAST_NEARNESS) near.push({ phrase, letters, nearness });
+    if (letters === 0 || nearness < LEAST_NEARNESS) continue;
+    // Thousands come near and few are looked at: those are kept in order, the others are passed over.
+    if (near.length === most && nearness <= (near.at(-1)?.nearness ?? 0)) continue;
+    const place = near.findIndex((other) => other.nearness < nearness);
+    near.splice(place === -1 ? near.length : place, 0, { phrase, letters, nearness });
+    if (near.length > most) near.pop();
   }
-  return near.sort((one, other) => other.nearness - one.nearness);
+  return near;
 };
