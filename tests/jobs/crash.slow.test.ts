@@ -53,8 +53,6 @@ test('killed at any moment of its deliveries, the bot posts everything once, in 
     'whisper:1:0',
     'turn-post:2',
     'whisper:2:1',
-    // Whoever was told something alone is written to once more with the next post; where nothing is left to tell nothing is sent.
-    'whisper:2:0',
     'turn-post:4',
     'whisper:4:0',
     expect.stringMatching(/^status:/),
