@@ -29,7 +29,7 @@ test('every question is judged, by rulings with names of their own', () => {
 });
 
 test('what the bot does for somebody who is away is told by its book, also where a race is meant', () => {
-  const ask = 'somebody left the game for a week, will the bot put his race to rest';
+  const ask = 'will the bot put a race to rest for somebody who is away';
   const { direct } = library.answer(ask, { lang: 'en', preferred: ['small-world'] });
   expect([direct?.book, direct?.section]).toEqual([GUIDE, 'absent']);
   expect(direct?.text).toMatch(/^No\. .*in decline/);
