@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../cli/run.ts';
 
@@ -43,3 +45,11 @@ test.each([
   expect({ code: done.code, out: done.out, lines: done.err.length }).toEqual({ code, out: [], lines: 1 });
   expect(done.err[0]).toContain(line);
 });
+
+test('rules prepare leaves what was learned from the books beside the program', async () => {
+  expect(await run('rules', 'prepare')).toEqual({ code: 0, out: [], err: [] });
+  const folder = join(import.meta.dirname, '..', '..', 'dist', 'rulebook');
+  const kept = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.f32')) : [];
+  // Sections and rulings of four books in two languages.
+  expect(kept.length).toBeGreaterThanOrEqual(16);
+}, 400_000);

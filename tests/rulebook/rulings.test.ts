@@ -31,7 +31,7 @@ describe.each(books.map(({ id, game }) => ({ id, game })))('rulings of $id', ({ 
       }
     });
     expect(wrong).toEqual([]);
-  });
+  }, 400_000);
 
   test('are shown by a scenario, or say why they are not', () => {
     const silent = rulingsOf(id).filter(({ shown, notShown }) => !shown && !notShown);
