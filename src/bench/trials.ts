@@ -52,6 +52,7 @@ const LEAST_WORDS = 4;
  */
 export const tryQuestions = (library: Library): Trials => {
   const books = booksWithQuestions(library);
+  const asked = trainingQuestions(books);
   const questions: Trial[] = [];
   const phrases: PhraseTrial[] = [];
   for (let part = 0; part < PARTS; part += 1) {
@@ -61,10 +62,10 @@ export const tryQuestions = (library: Library): Trials => {
         openRulebook(book, commonWords, { knows: (phrase) => partOf(phrase) !== part }),
       ]),
     );
-    for (const [at, { book, question }] of trainingQuestions(books).entries()) {
+    for (const [at, { book, question }] of asked.entries()) {
       // At a table of which game somebody asks about the bot makes little difference.
-      const asked = book === GUIDE ? (books[at % books.length] ?? '') : book;
-      if (partOf(question.ask) === part) questions.push(tried(book, question, rest, asked));
+      const table = book === GUIDE ? (books[at % books.length] ?? '') : book;
+      if (partOf(question.ask) === part) questions.push(tried(book, question, rest, table));
     }
     if (part === PART_OF_PHRASES)
       phrases.push(...books.flatMap((book) => phrasesTried(rest.get(book), part)));

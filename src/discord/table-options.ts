@@ -15,6 +15,10 @@ const dashed = (key: string): string => key.replace(/[A-Z0-9]+/g, (part) => `-${
 export const tableOptions = ({ game }: AnyFront): TableOption[] =>
   optionsOf(game).map((option) => ({ name: dashed(option.key), ...option }));
 
+/** The option of a game that is typed so. */
+export const optionNamed = (front: AnyFront, name: unknown): TableOption | undefined =>
+  tableOptions(front).find((option) => option.name === name);
+
 /** What stands in the options of a table, by their keys. */
 export const chosenOptions = (options: unknown): ReadonlyMap<string, unknown> =>
   new Map(Object.entries(options ?? {}));

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { FOLDER } from './load.ts';
 import { LANGUAGES } from './section.ts';
-
-const FOLDER = join(import.meta.dirname, '..', '..', 'assets', 'rulebook');
 
 const questionsSchema = z.array(
   z.strictObject({

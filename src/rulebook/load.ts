@@ -9,7 +9,8 @@ import type { Pieces } from './pieces.ts';
 import { NOT_SHOWN, type Ruling } from './ruling-index.ts';
 import type { Book, Rules, Section } from './section.ts';
 
-const FOLDER = join(import.meta.dirname, '..', '..', 'assets', 'rulebook');
+/** Where the books are, each in a folder of its own. */
+export const FOLDER = join(import.meta.dirname, '..', '..', 'assets', 'rulebook');
 
 /** A folder with this file in it is a book. */
 const BOOK_FILE = 'book.yaml';

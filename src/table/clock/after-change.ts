@@ -12,7 +12,7 @@ import {
 import { allowanceMs, HOUR_MS } from '../model/pace.ts';
 import { deadlineOf, readAt } from './deadline.ts';
 import { nextPresent } from './hours.ts';
-import { type MessagesChange, pausedAt, resumed } from './pause.ts';
+import { type ChangedClocks, type MessagesChange, pausedAt, resumed } from './pause.ts';
 
 /** What a change of the table means for its clocks. */
 export interface TableChangeForClocks {
@@ -49,10 +49,7 @@ export type ClockEvent =
   | { readonly kind: 'stays'; readonly seat: Seat };
 
 /** The clocks after a change, with what it brings. */
-export interface ClocksAfter {
-  readonly clocks: TableClocks;
-  readonly news: readonly ClockEvent[];
-}
+export type ClocksAfter = ChangedClocks<ClockEvent>;
 
 /**
  * The clocks after a change: those of seats that owe nothing any more stop, those of seats that newly owe a

@@ -8,11 +8,16 @@ import { readAt, withAtLeast } from './deadline.ts';
 /** What becomes of the messages about a decision: they are taken away, or say what holds now. */
 export type MessagesChange = Omit<AnsweredEffect, 'tableId'> | Omit<RetimedEffect, 'tableId'>;
 
-/** The clocks with a pause begun or ended, and what becomes of the messages that tell deadlines. */
-export interface ClocksAround {
+/** Clocks that have changed, and what that brings with it. */
+export interface ChangedClocks<News> {
   readonly clocks: TableClocks;
-  readonly news: readonly MessagesChange[];
+  readonly news: readonly News[];
 }
+
+/** True for what concerns the messages about a decision alone. */
+export const isMessagesChange = <News extends { readonly kind: string }>(
+  news: News,
+): news is Extract<News, MessagesChange> => news.kind === 'answered' || news.kind === 'retimed';
 
 /**
  * The clocks with all clocks stopped where they stand. Whoever was reminded is so anew once they go on. Whoever was only called
@@ -22,7 +27,7 @@ export const pausedAt = (
   clocks: TableClocks,
   availabilities: readonly Availability[],
   paused: NonNullable<TableClocks['paused']>,
-): ClocksAround => {
+): ChangedClocks<MessagesChange> => {
   let after = clocks;
   const news: MessagesChange[] = [];
   for (const [seat, availability] of availabilities.entries()) {
@@ -54,7 +59,7 @@ export const resumed = (
   { paused: _, ...clocks }: TableClocks,
   availabilities: readonly Availability[],
   now: number,
-): ClocksAround => {
+): ChangedClocks<MessagesChange> => {
   const news: MessagesChange[] = [];
   const seats = clocks.seats.map((clock, seat) => {
     const availability = availabilities[seat];

@@ -4,6 +4,7 @@ import type { TableTransaction } from '../model/ports.ts';
 import type { Table } from '../model/table.ts';
 import { openSeats } from '../occupancy/occupants.ts';
 import { afterChange, type TableChangeForClocks } from './after-change.ts';
+import { isMessagesChange } from './pause.ts';
 import { saveClocks } from './save.ts';
 
 /**
@@ -59,6 +60,5 @@ const letFollow = async (
     ...(moved && { moved }),
   });
   await saveClocks(transaction, clocks, availabilities);
-  const changed = news.filter((one) => one.kind === 'answered' || one.kind === 'retimed');
-  await transaction.enqueue(changed.map((one) => ({ ...one, tableId: table.id })));
+  await transaction.enqueue(news.filter(isMessagesChange).map((one) => ({ ...one, tableId: table.id })));
 };

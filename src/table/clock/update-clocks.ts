@@ -10,6 +10,7 @@ import { changeSeat } from '../occupancy/change-seat.ts';
 import { isPerson, isPresent, openSeats } from '../occupancy/occupants.ts';
 import { afterChange, type ClockEvent, ended, type TableChangeForClocks, vacated } from './after-change.ts';
 import { isThere } from './hours.ts';
+import { isMessagesChange } from './pause.ts';
 import { saveClocks, withNotice } from './save.ts';
 
 /** Seats that owe a decision outside their own turn. */
@@ -113,7 +114,7 @@ const effectsOfEvents = (
   let after = clocks;
   const effects: Effect[] = [];
   for (const one of news) {
-    if (one.kind === 'answered' || one.kind === 'retimed') {
+    if (isMessagesChange(one)) {
       effects.push({ ...one, tableId });
       continue;
     }

@@ -4,7 +4,7 @@ import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { type InteractionResult, refusedFor } from '../../interactions/result.ts';
 import { optionName } from '../../messages/option-words.ts';
-import { chosenOptions, type TableOption, tableOptions } from '../../table-options.ts';
+import { chosenOptions, optionNamed, type TableOption } from '../../table-options.ts';
 
 type AtTable = Pick<TableInteraction, 'deps' | 'table'>;
 
@@ -17,7 +17,7 @@ export const numberBarred = (
   name: string | undefined,
   typed: string = '',
 ): InteractionResult | undefined => {
-  const option = tableOptions(frontOf(deps, table)).find((one) => one.name === name);
+  const option = optionNamed(frontOf(deps, table), name);
   if (option?.kind !== 'numbers' || chosenNow(table, option).includes(Number(typed))) return undefined;
   const counts = playersToCome({ deps, table });
   const possible = counts.map((players) => numbersFor({ deps, table }, option, players));

@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/index.ts';
 import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { optionName, valueName } from '../../messages/option-words.ts';
-import { optionPages, tableOptions } from '../../table-options.ts';
+import { optionNamed, optionPages } from '../../table-options.ts';
 import { numbersNow } from './option-numbers.ts';
 import { BOTH, valuesOf } from './options-menus.ts';
 import { flagLabel, flagsOf, openFlagsOf } from './table-flags.ts';
@@ -41,7 +41,7 @@ export const valuesNamed = ({ deps, table }: AtTable, named: unknown, locale: Lo
     const t = deps.texts.shared(locale);
     return BOTH.map((value) => ({ name: t(flagLabel(flag, value === 'true')), value }));
   }
-  const option = tableOptions(front).find(({ name }) => name === named);
+  const option = optionNamed(front, named);
   if (!option) return [];
   const numbers = numbersNow({ deps, table }, option).map(String);
   return [...valuesOf(option), ...numbers]

@@ -7,9 +7,9 @@ import { answered, type InteractionResult, refused, refusedFor, said } from '../
 import { tableTitle } from '../../naming.ts';
 import {
   chosenOptions,
+  optionNamed,
   optionPages,
   type TableOption,
-  tableOptions,
   usualOptions,
 } from '../../table-options.ts';
 import { type TablePress, tableControl } from '../definition/control.ts';
@@ -154,7 +154,7 @@ const changeTyped = (
   name: string,
   values: readonly string[],
 ): Change | undefined => {
-  const option = tableOptions(frontOf(deps, table)).find((candidate) => candidate.name === name);
+  const option = optionNamed(frontOf(deps, table), name);
   const now = option && chosenOptions(table.options).get(option.key);
   return option && { [option.key]: valueFrom(option, values, now) };
 };

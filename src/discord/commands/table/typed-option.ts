@@ -5,7 +5,7 @@ import { refusal } from '../../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../../kernel/result.ts';
 import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
-import { tableOptions } from '../../table-options.ts';
+import { optionNamed, tableOptions } from '../../table-options.ts';
 import { namesFor, PRESET_NAME, valuesNamed } from './option-suggestions.ts';
 import { BOTH, valuesOf } from './options-menus.ts';
 import { flagsOf } from './table-flags.ts';
@@ -44,9 +44,8 @@ export const optionTyped = (
 
 const nameMeant = (context: TableInteraction, typed: string): string | undefined => {
   const { deps, table } = context;
-  const ids = [PRESET_NAME, ...flagsOf(deps, table), ...tableOptions(frontOf(deps, table))].map((one) =>
-    typeof one === 'string' ? one : one.name,
-  );
+  const named = [...flagsOf(deps, table), ...tableOptions(frontOf(deps, table))];
+  const ids = [PRESET_NAME, ...named.map(({ name }) => name)];
   return (
     ids.find((id) => id === typed) ??
     suggestedAs(
@@ -66,7 +65,7 @@ const entriesOf = (context: TableInteraction, name: string, typed: string = ''):
 /** Which number a list of numbers can take is asked where it is added. */
 const valueMeant = (context: TableInteraction, name: string, typed: string): string | undefined => {
   const { deps, table } = context;
-  const option = tableOptions(frontOf(deps, table)).find((one) => one.name === name);
+  const option = optionNamed(frontOf(deps, table), name);
   if (option?.kind === 'numbers') return /^[1-9]\d{0,3}$/.test(typed) ? typed : undefined;
   const ids = option ? valuesOf(option) : [];
   const isFlag = flagsOf(deps, table).some((flag) => flag.name === name);
@@ -88,7 +87,7 @@ const suggestedAs = (typed: string, suggestions: readonly Suggestion[]): string 
 };
 
 const kindOf = ({ deps, table }: TableInteraction, name: string) =>
-  tableOptions(frontOf(deps, table)).find((one) => one.name === name)?.kind;
+  optionNamed(frontOf(deps, table), name)?.kind;
 
 const unknown = (typed: string, option: string, choices: readonly Suggestion[]) =>
   refuse(refusal('value.unknown', { typed, option, ...listed(choices) }));

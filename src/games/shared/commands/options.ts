@@ -65,3 +65,7 @@ export const textOf = (values: OptionValues, name: string): string | undefined =
 
 /** Each item once, in order of first appearance. */
 export const distinct = <T>(items: readonly T[]): T[] => [...new Set(items)];
+
+/** Whether nothing was typed, so that there is nothing to be played yet. */
+export const isEmpty = (values: OptionValues): boolean =>
+  Object.values(values).every((value) => value === undefined || value === false);

@@ -1,5 +1,4 @@
 import { type Refusal, refusal } from '../../../kernel/refusal.ts';
-import type { OptionValues } from '../../front/command.ts';
 import { rules } from '../game.ts';
 import { forceOf } from '../rules/force.ts';
 import type { Move } from '../rules/index.ts';
@@ -29,7 +28,3 @@ export const barredFromMarker = (context: SeatContext, piece: string): Refusal |
   const brings = traits.some(({ pieces = [] }) => pieces.some(({ id, placing }) => id === piece && placing));
   return brings ? barredFromRedeployment(context, 'put') : refusal('piece.not-yours', { piece });
 };
-
-/** Whether nothing was typed, so that there is nothing to be played yet. */
-export const isEmpty = (values: OptionValues): boolean =>
-  Object.values(values).every((value) => value === undefined || value === false);

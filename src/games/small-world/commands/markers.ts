@@ -1,6 +1,6 @@
-import { distinct, flagOption, textOf, textOption } from '../../shared/commands/options.ts';
+import { distinct, flagOption, isEmpty, textOf, textOption } from '../../shared/commands/options.ts';
 import { finish } from './arrangement.ts';
-import { barredFromMarker, isEmpty } from './barred.ts';
+import { barredFromMarker } from './barred.ts';
 import { regionOf, regionOption } from './options.ts';
 import {
   inPhase,

@@ -1,7 +1,7 @@
-import { flagOption, textOf, textOption } from '../../shared/commands/options.ts';
+import { flagOption, isEmpty, textOf, textOption } from '../../shared/commands/options.ts';
 import { smallWorld } from '../game.ts';
 import type { Pieces, RegionId } from '../rules/index.ts';
-import { barredNow, isEmpty } from './barred.ts';
+import { barredNow } from './barred.ts';
 import { heldRegions } from './held-regions.ts';
 import { regionOf, regionOption } from './options.ts';
 import {

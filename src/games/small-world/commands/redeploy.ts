@@ -1,6 +1,6 @@
 import type { OptionValues, Suggestion } from '../../front/command.ts';
 import type { Words } from '../../front/words.ts';
-import { flagOption, textOf, textOption } from '../../shared/commands/options.ts';
+import { flagOption, isEmpty, textOf, textOption } from '../../shared/commands/options.ts';
 import {
   arrangementOf,
   asLastTurn,
@@ -10,7 +10,7 @@ import {
   restoreStood,
   spreadEvenly,
 } from './arrangement.ts';
-import { barredFromRedeployment, isEmpty } from './barred.ts';
+import { barredFromRedeployment } from './barred.ts';
 import { heldRegions } from './held-regions.ts';
 import { regionOf, regionOption } from './options.ts';
 import {
