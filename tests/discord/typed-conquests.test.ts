@@ -81,11 +81,25 @@ describe('GIVEN several regions in one `/sw conquer`', () => {
   test('THEN what is refused is told, with the reason, and what was not tried', async () => {
     const now = await conquering();
     const [first = 0, other = 0] = await targets(now);
-    const { text } = await now.slash('sw conquer', { region: first, more: `99, ${other}` });
+    const { text } = await now.slash('sw conquer', { region: first, more: `${first}, ${other}` });
     const { board } = await viewOf(now);
     expect(board.regions[first - 1]?.holder).toBeTruthy();
-    expect(text).toContain('There is no region 99.');
+    expect(text).toContain(`This race already holds region ${first}.`);
     expect(text).toContain(`Not done: Conquer ${other} (${regionName(board.map, other, 'en')})`);
+  });
+
+  test('THEN a region that is not on the board is named with those that are, and nothing is conquered', async () => {
+    const now = await conquering();
+    const [first = 0] = await targets(now);
+    const { board, seq } = await viewOf(now);
+    for (const more of ['99', `${first} 98 99`]) {
+      const { text } = await now.slash('sw conquer', { region: first, more });
+      expect(text).toContain(
+        `There is no region ${more === '99' ? 99 : 98}. The regions are numbered 1 to ${board.regions.length}.`,
+      );
+      expect(text).not.toContain('Not done');
+    }
+    expect((await viewOf(now)).seq).toBe(seq);
   });
 
   test('THEN nothing is said of what was left where nothing was', async () => {

@@ -2,7 +2,7 @@ import type { OptionValues } from '../../front/command.ts';
 import type { Words } from '../../front/words.ts';
 import { distinct, textOf, textOption } from '../../shared/commands/options.ts';
 import { DIE_FACES } from '../rules/die.ts';
-import { extended, type RegionChoice, regionOf, regionOption } from './options.ts';
+import { extended, missingRegion, type RegionChoice, regionOf, regionOption } from './options.ts';
 import { type Option, pathToConquest, type SeatContext, type Subcommand } from './seat-context.ts';
 import { type Target, targetsOf } from './targets.ts';
 import { helpersTyped } from './typed.ts';
@@ -67,6 +67,9 @@ const withHelp = (verb: string, values: OptionValues): string => {
   return help === undefined ? `${verb} ${values.region}` : `${verb} ${values.region} with ${help}`;
 };
 
+/** The regions that are to be conquered after the first. */
+const more = (values: OptionValues): readonly string[] => textOf(values, 'more')?.split(' ') ?? [];
+
 /** `/sw conquer`: takes a region, with helpers of race, power or Relics if some are named, and more regions after it. */
 export const conquer: Subcommand = {
   kind: 'move',
@@ -84,11 +87,13 @@ export const conquer: Subcommand = {
       regionsTyped,
     ),
   ],
+  refusal: (values, { view }) =>
+    missingRegion(view.board, [Number(values.region), ...more(values).map(Number)]),
   // Where the first region cannot be taken, the turn is not begun for it either.
   atLeast: (context) => pathToConquest(context).lines.length + 1,
   lines: (values, context) => [
     ...conquestLines(context, withHelp('conquer', values)),
-    ...(textOf(values, 'more')?.split(' ') ?? []).map((region) => `conquer ${region}`),
+    ...more(values).map((region) => `conquer ${region}`),
   ],
 };
 

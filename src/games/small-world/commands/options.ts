@@ -1,7 +1,9 @@
+import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import type { OptionValues, Suggestion } from '../../front/command.ts';
 import type { Words } from '../../front/words.ts';
 import { clipped, fitting } from '../../shared/commands/match.ts';
 import type { RegionId } from '../rules/map.ts';
+import type { Board } from '../rules/state.ts';
 import type { Option, SeatContext } from './seat-context.ts';
 import { regionsBegun } from './typed-regions.ts';
 import { regionLabel } from './wording.ts';
@@ -36,6 +38,15 @@ export const regionOption = (name: string, required: boolean, choices: Choices):
 export const regionOf = (values: OptionValues, name: string): RegionId | undefined => {
   const value = values[name];
   return typeof value === 'number' ? (value as RegionId) : undefined;
+};
+
+/** Says of the first of some regions that is not on the board that there is none, and which there are. */
+export const missingRegion = (
+  { regions }: Pick<Board, 'regions'>,
+  named: readonly number[],
+): Refusal | undefined => {
+  const region = named.find((one) => !regions[one - 1]);
+  return region === undefined ? undefined : refusal('region.unknown', { region, last: regions.length });
 };
 
 /** Suggestions for a list of regions: what was typed so far, with one more region at its end. */

@@ -1,6 +1,6 @@
 import { refusal } from '../../../kernel/refusal.ts';
 import { textOf, textOption } from '../../shared/commands/options.ts';
-import { extended, type RegionChoice, regionOption } from './options.ts';
+import { extended, missingRegion, type RegionChoice, regionOption } from './options.ts';
 import { legalOf, type Path, pathToConquest, pathToRedeployment, type Subcommand } from './seat-context.ts';
 import { regionsTyped } from './typed-regions.ts';
 
@@ -32,10 +32,8 @@ export const giveUp: Subcommand = {
   name: 'give-up',
   options: [regionOption('region', true, (context) => offered('give-up', pathToRedeployment(context)))],
   refusal: ({ region }, context) => {
-    const { board } = context.view;
-    const last = board.regions.length;
-    if (!board.regions[Number(region) - 1])
-      return refusal('region.unknown', { region: Number(region), last });
+    const missing = missingRegion(context.view.board, [Number(region)]);
+    if (missing) return missing;
     const choices = offered('give-up', pathToRedeployment(context));
     if (choices.length === 0) return refusal('give-up.none');
     if (choices.some((choice) => choice.region === region)) return undefined;

@@ -4,7 +4,7 @@ import { distinct, textOf, textOption } from '../../shared/commands/options.ts';
 import { explain } from '../game.ts';
 import type { Board, Explanation, RegionId } from '../rules/index.ts';
 import { meansText } from './conquer.ts';
-import { regionOf, regionOption } from './options.ts';
+import { missingRegion, regionOf, regionOption } from './options.ts';
 import { reasonText, refusalText } from './reasons.ts';
 import { inPhase, pathToConquest, type SeatContext, type Subcommand } from './seat-context.ts';
 import { targetsOf } from './targets.ts';
@@ -49,10 +49,8 @@ export const aboutRegion = (
   words: Words,
 ): QuestionAnswer => {
   const { board } = context.view;
-  if (!board.regions[region - 1]) {
-    const params = { region, last: board.regions.length };
-    return { text: refusalText({ code: 'region.unknown', reasons: [], params }, words) };
-  }
+  const missing = missingRegion(board, [region]);
+  if (missing) return { text: refusalText(missing, words) };
   const parts = [
     place(board.map, region, words),
     ground(board, region, words),

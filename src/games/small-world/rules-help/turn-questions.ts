@@ -1,10 +1,10 @@
 import type { Reason } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
-import type { QuestionAnswer } from '../../front/command.ts';
 import type { PositionQuestion } from '../../front/rules-help.ts';
 import type { Words } from '../../front/words.ts';
 import { coinsText } from '../commands/coins.ts';
 import { forecastOf } from '../commands/forecast.ts';
+import { missingRegion } from '../commands/options.ts';
 import { declineBrings } from '../commands/panel/asking.ts';
 import { refusalText } from '../commands/reasons.ts';
 import { contextAfter, incomeAfter, type SeatContext } from '../commands/seat-context.ts';
@@ -25,7 +25,8 @@ export const attackers: Question = {
   answer: ({ number }, context, words) => {
     const { board } = context.view;
     const region = number as RegionId;
-    if (!board.regions[region - 1]) return unknownRegion(board, region, words);
+    const missing = missingRegion(board, [region]);
+    if (missing) return { text: refusalText(missing, words) };
     const others = board.players.map((_, seat) => seat).filter((seat) => seat !== context.seat);
     const asked = others.map((seat) => ({ seat, explanation: threatTo(context, seat, region) }));
     return {
@@ -55,13 +56,6 @@ const threatLine = (board: Board, seat: Seat, explanation: Explanation | undefin
   return t('attackers.cannot', { ...params, reason: refusalText(refusal, words) });
 };
 
-const unknownRegion = (board: Board, region: RegionId, words: Words): QuestionAnswer => ({
-  text: refusalText(
-    { code: 'region.unknown', reasons: [], params: { region, last: board.regions.length } },
-    words,
-  ),
-});
-
 const reasonsOf = (explanation: Explanation | undefined): Reason[] => [
   ...(explanation?.refusal?.reasons ?? []),
   ...(explanation?.cost ?? []),
@@ -77,8 +71,8 @@ export const both: Question = {
   answer: ({ text }, context, words) => {
     const { known, supposed } = boardToAsk(context);
     const regions = regionsIn(text).slice(-2);
-    const missing = regions.find((region) => !known.regions[region - 1]);
-    if (missing !== undefined) return unknownRegion(known, missing, words);
+    const missing = missingRegion(known, regions);
+    if (missing) return { text: refusalText(missing, words) };
     const orders = [regions, [...regions].reverse()].flatMap(([first, second]) =>
       first !== undefined && second !== undefined
         ? [inOrder(context, known, first, second) ?? []].flat()
