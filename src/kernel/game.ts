@@ -214,7 +214,7 @@ export const toldTo = <Event>(told: readonly Told<Event>[], viewer: Viewer): Eve
 export interface Notation<Move> {
   /**
    * The moves that a line asks for. A line may stand for several small moves of one kind (`redeploy 4=3 7=1`).
-   * Refusal code `notation.unreadable`, params `text` and `expected`.
+   * Refusal code `notation.unreadable`, params `text` and `expected`; `play` may give it too, for a word that only the rules know.
    */
   parse(line: string): Result<readonly Move[]>;
   /** The one way a move is written. `parse(print(move))` gives that move alone. */

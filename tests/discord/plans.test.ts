@@ -241,6 +241,20 @@ test('whoever only looks at a plan writes nothing', async () => {
   expect(await writtenBy()).toEqual(written);
 });
 
+test('a step is planned by its name as it is suggested; what is none is answered with the steps that are like it', async () => {
+  const { next, at } = await begun();
+  await next.slash('table plan', { step: 'pick 2' }, at);
+  const [conquest] = await next.autocomplete('table plan', 'step', 'conquer', at);
+  const region = /\d+/.exec(String(conquest?.value))?.[0];
+  const unknown = await next.slash('table plan', { step: `Region ${region}` }, at);
+  expect(unknown.text).toMatch(
+    new RegExp(`I do not know a step “Region ${region}”\\. .* You can choose: [^;]*\\b${region} `),
+  );
+  const named = await next.slash('table plan', { step: conquest?.name ?? '' }, at);
+  expect(named.text).not.toContain('⚠️');
+  expect(named.text).toMatch(/^2\. /m);
+});
+
 test('a step is added and the plan played by one command', async () => {
   const { table, first, at, post } = await begun();
   await first.slash('table plan', { step: 'pick 1' }, at);

@@ -165,7 +165,18 @@ describe('GIVEN a value that cannot be', () => {
       { what: 'skip', player: 9 },
       /no player 9 at this table\. You can choose: \w+ \(1\), \w+ \(2\)\./,
     ],
-    ['table plan', { step: 'zzz' }, /“zzz” is refused: .* You can choose: .+; and \d+ more\./],
+    [
+      'table plan',
+      { step: 'zzz' },
+      /I do not know a step “zzz”\. Type a word of .* You can choose: .+; and \d+ more\./,
+    ],
+    [
+      'table plan',
+      { step: 'Region 2' },
+      /I do not know a step “Region 2”\. .* You can choose: .+; and \d+ more\./,
+    ],
+    ['table plan', { step: 'Region 2', do: 'play' }, /I do not know a step “Region 2”\. /],
+    ['table plan', { step: 'conquer 99' }, /“conquer 99” is refused: There is no region 99\./],
     ['table status', { table: 'Café NOIR' }, /There is no table Café NOIR\./],
   ] as const)(
     'THEN %s %o says what is wrong with it, and what can be',

@@ -30,7 +30,7 @@ import {
 import { PAST, STEP_ACTION } from '../panel/plan-state.ts';
 import { playLines } from '../panel/play.ts';
 import { showTurn } from '../panel/show.ts';
-import { stepsAfter, stepsInstead } from './plan-steps.ts';
+import { stepMeant, stepsAfter, stepsInstead } from './plan-steps.ts';
 
 /** Which plan, how many steps it had, and what is asked of it, as in `1-3-back`. */
 const ofPlan = z
@@ -79,12 +79,12 @@ export const plan = tableCommand({
     const look = await deps.plans.look(table, caller.userId, slot);
     if (!look.ok) return refused(look.refusal, table);
     const asked = {
-      ...(step !== undefined && { lines: [step] }),
+      ...(step !== undefined && { lines: [stepMeant(context, look.value, step)] }),
       ...(name !== undefined && { name }),
       ...autoOf(auto, least),
     };
     const change: PlanChange = { slot, had: look.value.plan.steps.length, ...asked };
-    if (deed !== undefined) return doDeed(context, change, deed);
+    if (deed !== undefined) return doDeed(context, change, deed, step);
     // Who only looks holds no table and writes nothing.
     return Object.keys(asked).length === 0 ? shown(context, look) : changed(context, change, { typed: step });
   },
@@ -153,15 +153,19 @@ const unchanged = async (
   const { deps, caller, table } = context;
   const look = lines && (await deps.plans.look(table, caller.userId, slot));
   if (!look?.ok) return refused(look?.refusal ?? why, table);
-  const reason = refusalText(deps, caller, why, table);
-  const lead =
-    typed === undefined
-      ? `⚠️ ${reason}`
-      : [
-          `⚠️ ${caller.t('plan.refused', { typed: literally(typed), reason })}`,
-          ...stepsInstead(context, look.value),
-        ].join(' ');
+  const lead = `⚠️ ${typed === undefined ? refusalText(deps, caller, why, table) : typedRefused(context, look.value, why, typed)}`;
   return answered(await planMessage(context, look.value, { lead }));
+};
+
+/** Why a step that was typed cannot be planned, and what can. How moves are noted down is nothing for people. */
+const typedRefused = (context: TableInteraction, look: PlanLook, why: Refusal, step: string): string => {
+  const { deps, caller, table } = context;
+  const typed = literally(step);
+  const told =
+    why.code === 'notation.unreadable'
+      ? caller.t('plan.no-step', { typed })
+      : caller.t('plan.refused', { typed, reason: refusalText(deps, caller, why, table) });
+  return [told, ...stepsInstead(context, look, step)].join(' ');
 };
 
 const shown = async (
@@ -211,19 +215,23 @@ const useDeed = async (context: TableInteraction, { payload }: PlanPress): Promi
   return doDeed(context, { slot, had }, deed);
 };
 
-/** Does something with a plan after a change of it, all or nothing. */
+/**
+ * Does something with a plan after a change of it, all or nothing.
+ * @param typed the step of that change, as it was typed
+ */
 const doDeed = async (
   context: TableInteraction,
   change: PlanChange,
   deed: PlanDeed,
+  typed?: string,
 ): Promise<InteractionResult> => {
   switch (deed) {
     case 'back':
-      return changed(context, { ...change, back: 'last' });
+      return changed(context, { ...change, back: 'last' }, { typed });
     case 'clear':
-      return changed(context, { ...change, back: 'all' });
+      return changed(context, { ...change, back: 'all' }, { typed });
     case 'play':
-      return playPlan(context, change);
+      return playPlan(context, change, typed);
   }
 };
 
@@ -231,10 +239,14 @@ const doDeed = async (
  * Plays what of a plan can be made after a change of it, in one request, which uses it up. Where only the rest of a decision is
  * left to choose, the panel opens with what was planned of it.
  */
-const playPlan = async (context: TableInteraction, change: PlanChange): Promise<InteractionResult> => {
+const playPlan = async (
+  context: TableInteraction,
+  change: PlanChange,
+  typed?: string,
+): Promise<InteractionResult> => {
   const { deps, caller } = context;
   const look = await deps.plans.tryChange(context.table, caller.userId, change);
-  if (!look.ok) return unchanged(context, change, look.refusal);
+  if (!look.ok) return unchanged(context, change, look.refusal, typed);
   const { table, lines, isTurn } = look.value;
   if (!isTurn) return notYet(context, table);
   const selection = begunSelection(deps, look.value);

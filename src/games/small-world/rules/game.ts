@@ -10,7 +10,7 @@ import { conquestMoves } from './conquest.ts';
 import { draftOf } from './draft.ts';
 import type { Event } from './event.ts';
 import type { Move } from './move.ts';
-import { parseLine, printMove } from './notation.ts';
+import { parseLine, printMove, unknownVerb } from './notation.ts';
 import { type Options, optionsFor } from './options.ts';
 import { ordersUnder } from './orders.ts';
 import { redeployMoves } from './redeploy.ts';
@@ -99,7 +99,7 @@ const playWith =
     if (due.length === 0) return refuse(refusal('game.over'));
     if (!due.includes(seat)) return refuse(refusal('turn.not-yours', { seat: due[0] ?? 0 }));
     const draft = draftOf(rules, state, dice);
-    const barred = playInTurn(draft, move);
+    const barred = unknownVerb(move, rules.verbs) ?? playInTurn(draft, move);
     if (barred) return refuse(barred);
     const { board, hidden, events, reveals } = draft;
     return accept({ state: { board, hidden }, events, reveals });

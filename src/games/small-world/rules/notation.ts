@@ -1,4 +1,4 @@
-import { refusal } from '../../../kernel/refusal.ts';
+import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../../kernel/result.ts';
 import type { RegionId } from './map.ts';
 import type { ActTarget, Move } from './move.ts';
@@ -20,9 +20,20 @@ const EXPECTED =
 export const parseLine = (line: string): Result<readonly Move[]> => {
   const [verb = '', ...words] = line.trim().toLowerCase().split(/\s+/);
   const moves = read(verb, words);
-  return moves && moves.length > 0
-    ? accept(moves)
-    : refuse(refusal('notation.unreadable', { text: line.slice(0, 100), expected: EXPECTED }));
+  return moves && moves.length > 0 ? accept(moves) : refuse(unreadable(line));
+};
+
+const unreadable = (line: string): Refusal =>
+  refusal('notation.unreadable', { text: line.slice(0, 100), expected: EXPECTED });
+
+/**
+ * Why a move stands for nothing whose first word could be that of an extra action or a marker, which only the rules know:
+ * none of them is called so.
+ * @param verbs all words of that kind
+ */
+export const unknownVerb = (move: Move, verbs: ReadonlySet<string>): Refusal | undefined => {
+  const verb = move.type === 'act' ? move.act : move.type === 'put' ? move.piece : undefined;
+  return verb === undefined || verbs.has(verb) ? undefined : unreadable(printMove(move));
 };
 
 const read = (verb: string, words: readonly string[]): readonly Move[] | undefined => {

@@ -22,6 +22,8 @@ export interface Rules {
   readonly walls: readonly Find[];
   /** What may have extra actions in a phase. */
   readonly acting: Readonly<Record<ActPhase, Actors>>;
+  /** Words with which lines begin that races, powers, Places and Relics bring: extra actions and markers. */
+  readonly verbs: ReadonlySet<string>;
   /** What has something that must be done as soon as it can be. */
   readonly pressing: Actors;
   race(id: RaceId): Race;
@@ -75,6 +77,7 @@ export const rulesOf = (written: Readonly<Record<Edition, EditionSet>>, maps: Ma
     pieces,
     walls: finds.filter(({ defence }) => defence),
     acting: actorsByPhase(bearers, finds),
+    verbs: new Set([...traits.flatMap(actsOf), ...pieces].map(({ id }) => id)),
     pressing: actorsWith(bearers, finds, ({ must }) => must === true),
     race: (id) => known(raceById, id),
     power: (id) => known(powerById, id),
@@ -87,13 +90,16 @@ export const rulesOf = (written: Readonly<Record<Edition, EditionSet>>, maps: Ma
 
 type Named = Trait & { readonly id: string };
 
+/** Extra actions of a trait, in play or in decline. */
+const actsOf = ({ acts = [], inDecline }: Trait): readonly Act[] => [...acts, ...(inDecline?.acts ?? [])];
+
 /** Those that have such an action, in play or in decline. */
 const actorsWith = (
   traits: readonly Named[],
   finds: readonly Named[],
   isSuch: (act: Act) => boolean,
 ): Actors => {
-  const hasSuch = ({ acts = [], inDecline }: Trait) => [...acts, ...(inDecline?.acts ?? [])].some(isSuch);
+  const hasSuch = (trait: Trait) => actsOf(trait).some(isSuch);
   const idsOf = (all: readonly Named[]) => all.filter(hasSuch).map(({ id }) => id);
   return { traits: new Set(idsOf(traits)), finds: idsOf(finds) };
 };
