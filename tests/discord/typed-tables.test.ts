@@ -4,6 +4,7 @@ import { type BotInPlayground, openTable, type PlayedTable, startBot } from './s
 
 /** One bot for all. Ada opens every table; Mia looks on; Sam sees only a channel without tables. */
 let env: BotInPlayground;
+let ada: Person;
 let mia: Person;
 let sam: Person;
 let lobby: string;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   env = await startBot((end) => afterAll(end));
   const { playground } = env;
   const person = (name: string) => playground.addPerson({ name });
-  const ada = person('Ada');
+  ada = person('Ada');
   mia = person('Mia');
   sam = person('Sam');
   lobby = playground.addChannel('other').id;
@@ -60,5 +61,32 @@ describe('GIVEN a table that is named by what somebody types', () => {
 
   test('THEN of several that one is meant whose game the command is of', async () => {
     expect(await ask(mia, 'moths', 'dl why')).not.toMatch(/There is no table|are called/);
+  });
+});
+
+describe('GIVEN a channel without a table, and none that is named', () => {
+  const here = async (person: Person, command: string) =>
+    (await person.slash(command, {}, { channel: lobby })).text;
+
+  test('THEN whoever plays nowhere hears that there is none, and how to open one', async () => {
+    const text = await here(sam, 'table status');
+    expect(text).toMatch(/There is no table in this channel\. <\/table new:\d+> opens one/);
+    expect(text).not.toContain('such');
+    expect(await here(sam, 'dl why')).toContain('There is no table of this game in this channel.');
+  });
+
+  test('THEN whoever plays elsewhere hears which tables are theirs, of the game of the command', async () => {
+    const text = await here(ada, 'table status');
+    expect(text).toContain('You are at these: ');
+    for (const table of [owls, ...moths]) expect(text).toContain(code(table));
+    const [, dungeon] = moths;
+    expect(await here(ada, 'dl why')).toMatch(
+      new RegExp(`You are at this one: moths · ${dungeon && code(dungeon)}\\. Go to its thread`),
+    );
+  });
+
+  test('THEN it is said in Polish as well', async () => {
+    const ola = env.playground.addPerson({ name: 'Ola', locale: 'pl' });
+    expect(await here(ola, 'table status')).toMatch(/Na tym kanale nie ma stołu\. <\/table new:\d+> otwiera/);
   });
 });

@@ -1,12 +1,12 @@
 import { noteLogIds } from '../../config/log-ids.ts';
 import { plainly } from '../../i18n/people-text.ts';
-import { refusal } from '../../kernel/refusal.ts';
+import { type Refusal, refusal } from '../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../kernel/result.ts';
 import { isAhead } from '../../table/access/with-table.ts';
 import { playerOf, type Table, type TablePhase } from '../../table/model/table.ts';
 import { isDue } from '../../table/views/tables-of.ts';
 import type { DiscordDeps } from '../deps.ts';
-import { shortId } from '../naming.ts';
+import { shortId, tableWithCode } from '../naming.ts';
 import { type Asking, openTo } from './open-to.ts';
 import { tablesCalled } from './tables-called.ts';
 
@@ -52,8 +52,29 @@ const meantTable = async (deps: DiscordDeps, caller: Asking, wanted: Wanted): Pr
   }
   if (running.length === 0 && last) return accept(last);
   return refuse(
-    refusal(running.length > 1 ? 'place.many-tables' : 'place.no-table', { count: running.length }),
+    running.length > 1
+      ? refusal('place.many-tables', { count: running.length })
+      : await noTable(deps, caller, wanted),
   );
+};
+
+/** So many of the caller's own tables are named where there is none. */
+const MOST_NAMED = 5;
+
+/** That there is no table where the caller is, and which are their own. */
+const noTable = async (
+  { views }: DiscordDeps,
+  { guildId, userId }: Asking,
+  { game }: Wanted,
+): Promise<Refusal> => {
+  const own = await views.list({ userId, ...(game !== undefined && { game }), phases: LIVE });
+  return refusal('place.no-table', {
+    at: guildId === undefined ? 'direct' : 'channel',
+    of: game === undefined ? 'any' : 'game',
+    count: own.length,
+    list: own.slice(0, MOST_NAMED).map(tableWithCode).join(', '),
+    more: Math.max(0, own.length - MOST_NAMED),
+  });
 };
 
 /** Tables that wait for somebody; where there are none, the last one that has ended. */
