@@ -6,12 +6,13 @@ import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { answered, type InteractionResult, refused, refusedFor } from '../../interactions/result.ts';
 import { type ButtonFace, labelled } from '../../messages/buttons.ts';
-import { ownTurnText } from '../../messages/own-turn.ts';
+import { ownTurnLines } from '../../messages/own-turn.ts';
 import { pictureOf } from '../../messages/picture.ts';
-import type { Row } from '../../messages/private-answer.ts';
+import { MOST_TEXT, type Row } from '../../messages/private-answer.ts';
 import { roundName, tableTitle, wordsFor } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
 import { planButton } from '../panel/message.ts';
+import { type LookedBackTurn, lookingBackText } from './moments-text.ts';
 import { shareButton } from './share-button.ts';
 
 /** `/table moments`: the turns that cost the caller most, once the game is over, and what promised more. */
@@ -21,8 +22,14 @@ export const moments = tableCommand({
   run: (context) => lookBack(context),
 });
 
-/** @param only the turn that began after this log entry; the ones that cost most if left out */
-export const lookBack = async (context: TableInteraction, only?: number): Promise<InteractionResult> => {
+/**
+ * @param only the turn that began after this log entry; the ones that cost most if left out
+ * @param room for so many characters
+ */
+export const lookBack = async (
+  context: TableInteraction,
+  { only, room = MOST_TEXT }: { readonly only?: number | undefined; readonly room?: number } = {},
+): Promise<InteractionResult> => {
   const { deps, caller, table } = context;
   const found = await deps.hints.lookBack(table.id, caller.userId);
   if (!found.ok) return refused(found.refusal, table);
@@ -31,13 +38,16 @@ export const lookBack = async (context: TableInteraction, only?: number): Promis
   const points = found.value.filter(({ seq }) => only === undefined || seq === only);
   const [first] = [...points].sort((one, other) => lostIn(other) - lostIn(one));
   if (!first) return answered({ text: caller.t('moments.none') });
-  const texts = points.map((point) => pointText(context, point, player.seat));
-  const end = deps.texts.of(table.game, caller.locale)('moments.end');
-  const text = [caller.t('moments.title', { table: tableTitle(table) }), ...texts, end];
+  const told = {
+    title: caller.t('moments.title', { table: tableTitle(table) }),
+    turns: points.map((point) => toldPoint(context, point, player.seat)),
+    end: deps.texts.of(table.game, caller.locale)('moments.end'),
+  };
+  const text = lookingBackText(told, room, caller.t);
   const subject = { view: first.view, viewer: player.seat };
   const file = { locale: caller.locale, name: `moment-${first.seq}` };
   const picture = await pictureOf(deps, table, subject, file);
-  return answered({ text: text.join('\n\n'), picture, rows: pointRows(context, points) });
+  return answered({ text, picture, rows: pointRows(context, points) });
 };
 
 /** For each of the turns: play it otherwise, and post it to the channel. */
@@ -57,18 +67,20 @@ const pointRows = (
 
 const lostIn = ({ better, end }: TurningPoint): number => better.end - end;
 
-const pointText = (
+const toldPoint = (
   { deps, caller: { t, locale }, table }: TableInteraction,
-  { round, view, lines, events, end, better }: TurningPoint,
+  point: TurningPoint,
   seat: Seat,
-): string => {
+): LookedBackTurn => {
+  const { round, view, lines, events, end, better } = point;
   const front = frontOf(deps, table);
   const words = wordsFor(deps, table, locale);
   const numbers = { played: Math.round(end), better: Math.round(better.end) };
-  return [
-    t('moments.turn', { when: words.t('round.heading', { round: round ?? 0 }), ...numbers }),
-    ownTurnText(front, { lines, events, view, seat }, words),
-    t('moments.better', numbers),
-    ownTurnText(front, { ...better, seat }, words),
-  ].join('\n');
+  return {
+    played: t('moments.turn', { when: words.t('round.heading', { round: round ?? 0 }), ...numbers }),
+    lines: ownTurnLines(front, { lines, events, view, seat }, words),
+    better: t('moments.better', numbers),
+    betterLines: ownTurnLines(front, { ...better, seat }, words),
+    lost: lostIn(point),
+  };
 };

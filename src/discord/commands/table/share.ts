@@ -5,6 +5,7 @@ import type { TableInteraction } from '../../interactions/context.ts';
 import { postForAll } from '../../interactions/post-for-all.ts';
 import { type InteractionResult, refused, refusedFor, said } from '../../interactions/result.ts';
 import type { PrivateAnswer } from '../../messages/private-answer.ts';
+import { MOST_CONTENT } from '../../messages/public-message.ts';
 import { placeLink, tableGame, tableTitle } from '../../naming.ts';
 import { tableControl } from '../definition/control.ts';
 import { choice, integer, required } from '../definition/option.ts';
@@ -49,8 +50,11 @@ export const share = tableCommand({
   run: (context, values) => shareWhat(context, values),
 });
 
-/** Made anew in the table's language, of what everybody may know. */
-const made = (context: TableInteraction, { what, at }: Sharing): Promise<InteractionResult> => {
+/**
+ * Made anew in the table's language, of what everybody may know.
+ * @param room for so many characters of text
+ */
+const made = (context: TableInteraction, { what, at }: Sharing, room: number): Promise<InteractionResult> => {
   switch (what) {
     case 'chart':
       return showChart(context);
@@ -63,7 +67,7 @@ const made = (context: TableInteraction, { what, at }: Sharing): Promise<Interac
     case 'export':
       return exportFile(context);
     case 'moments':
-      return lookBack(context, at);
+      return lookBack(context, { only: at, room });
   }
 };
 
@@ -74,27 +78,33 @@ const shareWhat = async (context: TableInteraction, sharing: Sharing): Promise<I
   const over = deps.limits.take('exports', caller);
   if (over) return refused(over.refusal, table);
   const { locale } = table;
+  const head = headOf(context);
   const shown = await made(
     { ...context, caller: { ...caller, locale, t: deps.texts.shared(locale) } },
     sharing,
+    MOST_CONTENT - head.length,
   );
-  return shown.kind === 'answer' ? post(context, shown.answer) : shown;
+  return shown.kind === 'answer' ? post(context, head, shown.answer) : shown;
 };
 
-/** Posts an answer, without its buttons, for everybody in the channel. */
-const post = async (
-  context: TableInteraction,
-  { text, picture, file }: PrivateAnswer,
-): Promise<InteractionResult> => {
-  const { deps, caller, table } = context;
-  const head = deps.texts.shared(table.locale)('share.head', {
+/** Whose post it is, about which table. */
+const headOf = ({ deps, caller, table }: TableInteraction): string =>
+  `${deps.texts.shared(table.locale)('share.head', {
     name: literally(playerOf(table, caller.userId)?.name ?? ''),
     game: tableGame(deps, table, table.locale),
     table: tableTitle(table),
     link: placeLink(table.place),
-  });
+  })}\n`;
+
+/** Posts an answer, without its buttons, for everybody in the channel. */
+const post = async (
+  context: TableInteraction,
+  head: string,
+  { text, picture, file }: PrivateAnswer,
+): Promise<InteractionResult> => {
+  const { caller, table } = context;
   const failed = await postForAll(context, table.place.channelId, {
-    content: `${head}\n${text}`,
+    content: `${head}${text}`,
     files: [picture, file].flatMap((one) => one ?? []),
   });
   return failed ? refused(failed, table) : said(caller.t('share.done'));
