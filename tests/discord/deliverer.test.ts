@@ -126,7 +126,7 @@ test('what turns brought stands in one direct message a table, which is put righ
   await person.slash('table undo', {}, { channel: table.thread });
   const undone = await told(person, seqOf(second) + 1);
   expect(undone.content).toMatch(
-    /Turns were taken back\. You have 5 coins now|Cofnięto tury\. Masz teraz 5 monet/,
+    /Your turn is taken back\. You have 5 coins now|Twoja tura jest cofnięta\. Masz teraz 5 monet/,
   );
   await turnByService(env.bot.services, table.tableId, person);
   let post = await nextPost(env, table, second);

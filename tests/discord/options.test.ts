@@ -110,6 +110,19 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
     expect(await choose(ada, 'races', 'shadow-mimes')).not.toMatch(/too few/);
   });
 
+  test('WHEN such a game runs THEN its status names the races, and no longer what the start makes of them', async () => {
+    const running = await startTable(env, [ada, bob], { races: 'orcs' });
+    const { text } = await ada.slash('table status', {}, { channel: running.thread });
+    const posted = await env.playground.waitFor(() => {
+      const posts = env.playground.channel(running.thread).messages();
+      return posts.find(({ content }) => /Races in the game[^]*Waiting for/.test(content));
+    }, 'the status');
+    for (const status of [text, posted.content]) {
+      expect(status).toContain('Races in the game: **Orcs**');
+      expect(status).not.toContain('too few');
+    }
+  });
+
   test('WHEN a banner does not exist, or a guest chooses THEN it is refused and nothing changes', async () => {
     const before = await choose(ada);
     expect(await choose(ada, 'races', 'unicorns')).toMatch(/^⚠️/);

@@ -216,7 +216,8 @@ test('that the game went back is told once, before what comes then; what is take
     channel.messages().findIndex(({ id }) => id === reached.id),
   );
   await env.playground.waitFor(
-    () => (due.dms().some(({ content }) => content.includes('Turns were taken back')) ? true : undefined),
+    () =>
+      due.dms().some(({ content }) => content.includes('The game went back. You have')) ? true : undefined,
     'the total put right',
   );
 

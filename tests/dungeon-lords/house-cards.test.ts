@@ -93,7 +93,7 @@ test('a table says what it plays in its own way, in both languages', () => {
     specials: { rats: { effect: 'rich-harvest' } },
   };
   const lines = (options: object, words = english) =>
-    front.optionLines?.(optionsSchema.parse(options), words, 2);
+    front.optionLines?.(optionsSchema.parse(options), words);
   expect(lines({ data, specialEvents: true })).toEqual([
     'Changed at this table:',
     '- Pendulum in year 2: 7 to the second',
@@ -115,8 +115,7 @@ test('a table says what it plays in its own way, in both languages', () => {
 
 test('what other options of a table leave out is not said to be played there', () => {
   const data = { traps: { pendulum: { damage: [7] } }, specials: { rats: { effect: 'rich-harvest' } } };
-  const lines = (options: object) =>
-    front.optionLines?.(optionsSchema.parse({ data, ...options }), english, 2);
+  const lines = (options: object) => front.optionLines?.(optionsSchema.parse({ data, ...options }), english);
   expect(lines({})).toEqual(['Changed at this table:', '- Pendulum in year 2: 7 to the second']);
   expect(lines({ conservativeMode: true })).toEqual([]);
 });

@@ -53,10 +53,12 @@ export const optionLines = (deps: DiscordDeps, table: Table, locale: Locale): st
   return [...lines, ...otherOptionLines(deps, table, locale)];
 };
 
-/** What no single option says of a table's choices. */
+/** What no single option says of a table's choices; before the start also what will not come of them. */
 export const otherOptionLines = (deps: DiscordDeps, table: Table, locale: Locale): readonly string[] => {
   const words = { t: deps.texts.of(table.game, locale), locale };
-  return frontOf(deps, table).optionLines?.(table.options, words, table.seats.length) ?? [];
+  const { optionLines: own, optionNotes: notes } = frontOf(deps, table);
+  const noted = table.phase === 'lobby' ? notes?.(table.options, words, table.seats.length) : undefined;
+  return [...(own?.(table.options, words) ?? []), ...(noted ?? [])];
 };
 
 /** The same, or one line that nothing is changed. */

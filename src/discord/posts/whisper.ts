@@ -31,7 +31,10 @@ export const whisperMessage = (
   const told =
     goesOn && whispersTotals
       ? undefined
-      : whisper?.({ view, seat, events, undone: undoneTo !== undefined }, wordsFor(deps, table, locale));
+      : whisper?.(
+          { view, seat, events, ...(undoneTo !== undefined && { undone: undoneIn(story, seat) }) },
+          wordsFor(deps, table, locale),
+        );
   const t = deps.texts.shared(locale);
   const planned = plannedLines(deps, story, { locale, goesOn });
   if (told === undefined && planned.length === 0) return undefined;
@@ -46,6 +49,12 @@ export const whisperMessage = (
     t('footer.move', { table: tableFooter(table), seq }),
   ].join('\n');
   return { content, pings: [], buttons: [button(boardButton, { id: table.id, seq }, t, mark)] };
+};
+
+/** Whether it was the seat itself that went back last. */
+const undoneIn = ({ entries }: History, seat: Seat): 'own' | 'all' => {
+  const last = entries.findLast((entry) => entry.kind === 'undo');
+  return last?.by === undefined && last?.seat === seat ? 'own' : 'all';
 };
 
 /** Whether a plan of the player was played by itself in their story. */

@@ -99,11 +99,13 @@ export interface GameFront<State, Move, View, Event, Options, Highlights = never
   poster?(options: Options, title: string, words: Pick<Words, 't' | 'locale'>): Poster;
   /** How its options are laid out for those who choose; all on one page if left out. */
   readonly optionGuide?: OptionGuide<Options>;
+  /** Lines for what a table has chosen that no single value of an option could say; none where it is as usual. */
+  optionLines?(options: Options, words: Pick<Words, 't' | 'locale'>): readonly string[];
   /**
-   * Lines for what a table has chosen that no single value of an option could say; none where it is as usual.
-   * @param players so many play, or have come so far
+   * Before the start: what it will not make of the choices as they stand, and what in their place; none where it is as chosen.
+   * @param players so many have come so far
    */
-  optionLines?(options: Options, words: Pick<Words, 't' | 'locale'>, players: number): readonly string[];
+  optionNotes?(options: Options, words: Pick<Words, 't' | 'locale'>, players: number): readonly string[];
   /** An answer of a standing order in words, where `standing.<id>.<answer>` does not say it. */
   orderAnswer?(id: string, answer: string, words: Pick<Words, 't' | 'locale'>): string | undefined;
   /** What it adds to its rulebooks. */
@@ -140,8 +142,8 @@ export interface EndedTurn<View, Event> {
   readonly seat: Seat;
   /** What the seat was told since it was asked. */
   readonly events: readonly Event[];
-  /** The turn was taken back, and the view is that of before. */
-  readonly undone?: boolean;
+  /** Something was taken back, and the view is that of before: the seat's own by itself, or all that came since by others. */
+  readonly undone?: 'own' | 'all';
 }
 
 /** What happened since the post before, as everybody was told of it, and how it stands now; seen for one seat. */

@@ -7,7 +7,7 @@ import { tellEvents } from './commands/event-lines/index.ts';
 import { factsOf } from './commands/facts.ts';
 import { smallWorldCommand } from './commands/index.ts';
 import { moveNameText } from './commands/move-name.ts';
-import { optionLines } from './commands/option-lines.ts';
+import { optionNotes } from './commands/option-notes.ts';
 import { panelFor } from './commands/panel/index.ts';
 import { reasonText, refusalText } from './commands/reasons.ts';
 import { owedBy, summaryOf, turnName, turnOverLine, whisperTo } from './commands/summary.ts';
@@ -28,7 +28,7 @@ export const smallWorldFront: GameFront<State, Move, View, Event, Options, Highl
     { id: 'small-world-mixed', options: { edition: 'mixed' } },
   ],
   optionGuide,
-  optionLines,
+  optionNotes,
   texts,
   tell: tellEvents,
   moveName: moveNameText,

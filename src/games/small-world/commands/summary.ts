@@ -48,7 +48,7 @@ export const whisperTo = (
 ): string | undefined => {
   const coins = view.coins[seat];
   if (coins === undefined || !view.board.options.coinsHidden) return undefined;
-  if (undone) return words.t('whisper.undone', { coins });
+  if (undone) return words.t('whisper.undone', { coins, undone });
   if (lastScored(view) !== seat) return undefined;
   const paid = view.board.players[seat]?.paid ?? [];
   return words.t('whisper.total', { coins, gain: gain(paid, words) });

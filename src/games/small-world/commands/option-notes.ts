@@ -10,7 +10,7 @@ const DRAWN = [
 ] as const;
 
 /** What of the pieces that a table has named is not as it named them: what is drawn at random besides, and what cannot be. */
-export const optionLines = (
+export const optionNotes = (
   options: Options,
   { t, locale }: Pick<Words, 't' | 'locale'>,
   present: number,
