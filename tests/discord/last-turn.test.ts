@@ -133,12 +133,12 @@ test('the last turn of Small World can be taken back before anybody’s coins ar
   const finished = (await one.slash('table status', {}, at)).text;
   for (const text of [over.content, finished]) {
     expect(text.match(/game is over|Finished/g)).toHaveLength(1);
-    expect(text.match(/^\d\. .*: \*\*\d+\*\*$/gm)).toHaveLength(2);
+    expect(text.match(/^\d\\\. .*: \*\*\d+\*\*$/gm)).toHaveLength(2);
     expect(text).not.toContain('coin');
   }
   const news = (await one.slash('table news', {}, at)).text;
   expect(news).toContain('The game is over.');
-  expect(news.match(/^\d\. .*: \*\*\d+\*\*$/gm)).toHaveLength(2);
+  expect(news.match(/^\d\\\. .*: \*\*\d+\*\*$/gm)).toHaveLength(2);
   const coins = await one.slash('sw coins', {}, at);
   expect(coins.text).toContain('The game is over.');
   expect(coins.text.match(/\d+ coins?/g)).toHaveLength(2);
@@ -208,7 +208,7 @@ test('a game that is ended early is shown as one that is over', { timeout: 120_0
     'the status',
   );
   expect(shown.content).not.toContain('Round ');
-  expect(shown.content.match(/^\d\. .*: \*\*\d+\*\*$/gm)).toHaveLength(2);
+  expect(shown.content.match(/^\d\\\. .*: \*\*\d+\*\*$/gm)).toHaveLength(2);
   expect(shown.content).not.toMatch(/The game is over|coin/);
   const own = await ada.slash('table board', {}, at);
   expect(readIn(own.message)).toContain('The game is over.');
@@ -248,7 +248,7 @@ test('the end of Dungeon Lords says who has earned no licence', { timeout: 300_0
     () => turnPosts(env.playground, table.thread).find(({ content }) => content.includes('Final standings')),
     'the end',
   );
-  const scores = [...end.content.matchAll(/^\d\. \w+: \*\*(−?\d+)\*\*(.*)$/gm)];
+  const scores = [...end.content.matchAll(/^\d\\\. \w+: \*\*(−?\d+)\*\*(.*)$/gm)];
   expect(scores).toHaveLength(2);
   for (const [line = '', points = '', note] of scores)
     expect(note, line).toBe(

@@ -175,7 +175,7 @@ test('to end the game here by vote gives standings, which count as agreed, and c
     controlsOf(vote).find(({ custom_id: id = '' }) => id.includes('.yes.'))?.custom_id ?? '',
   );
   const end = await posted(table, 'Standings when the game was ended by vote');
-  expect(end.content).toMatch(/1\. .*: \*\*\d+\*\*/);
+  expect(end.content).toMatch(/1\\\. .*: \*\*\d+\*\*/);
   expect(end.content).toContain('The dice seed, now revealed');
   const [one, two] = [ada, bob].map(({ id }) => `<@${id}>`);
   expect([`🏁 ${one} ${two}: the`, `🏁 ${two} ${one}: the`]).toContain(/^🏁.* the/mu.exec(end.content)?.[0]);

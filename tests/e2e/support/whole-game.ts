@@ -71,8 +71,8 @@ export const expectEnd = async (env: BotInPlayground, table: PlayedTable, last: 
   expect(last.attachments.map(({ filename }) => filename.split('-')[0])).toEqual(['board', 'end']);
   expect(last.attachments[1]?.description).toMatch(/scores by round.*: \d+\./);
   // Where all have the same there is no winner, and where nobody was paid no largest turn.
-  const isWon = /^2\. /m.test(last.content);
-  expect(/🏆 .* wins?!/.test(last.content)).toBe(isWon || /^[34]\. /m.test(last.content));
+  const isWon = /^2\\\. /m.test(last.content);
+  expect(/🏆 .* wins?!/.test(last.content)).toBe(isWon || /^[34]\\\. /m.test(last.content));
   expect(last.content).toMatch(/^- (Largest turn|Best race|Longest reign): /m);
   const verified = await ada?.slash('table verify', {}, { channel: table.thread });
   expect(verified?.text).toContain('Everything matches');
