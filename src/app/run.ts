@@ -3,6 +3,35 @@ import type { Postboard } from './postboard.ts';
 
 /** Whoever has not ended in good order after so long ends all the same. */
 const ENDING_MS = 60_000;
+/** Whoever is told to stop has so long to come to where that can be done in good order. */
+const STARTING_MS = 5_000;
+
+/**
+ * Waits for the bot to have started. Told to stop before, it ends soon, even if something that it waits for never comes; what
+ * was begun then is begun anew by the next start.
+ * @param stopped resolves when it is told to stop
+ */
+export const startedInTime = async <T>(
+  starting: Promise<T>,
+  log: Logger,
+  stopped: Promise<void>,
+): Promise<T> => {
+  let ending: NodeJS.Timeout | undefined;
+  let isStarting = true;
+  const endAtOnce = (): void => {
+    log.warn('told to stop, the bot ends before it has started');
+    process.exit(0);
+  };
+  void stopped.then(() => {
+    if (isStarting) ending = setTimeout(endAtOnce, STARTING_MS);
+  });
+  try {
+    return await starting;
+  } finally {
+    isStarting = false;
+    clearTimeout(ending);
+  }
+};
 
 /**
  * Lets the bot run until it is told to stop, or cannot go on.

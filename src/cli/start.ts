@@ -12,7 +12,7 @@ export const addStart = (program: Command, io: Io): void => {
 const startAndWait = async (io: Io): Promise<void> => {
   const { loadConfig } = await import('../config/load.ts');
   const { createLogger } = await import('../config/logger.ts');
-  const { runToEnd } = await import('../app/run.ts');
+  const { runToEnd, startedInTime } = await import('../app/run.ts');
   const { keepHeapsSmall } = await import('../app/small-heaps.ts');
   const { start } = await import('../app/start.ts');
   const config = loadConfig();
@@ -20,7 +20,7 @@ const startAndWait = async (io: Io): Promise<void> => {
   keepHeapsSmall();
   // Whoever stops it while it starts must not leave a database behind that is still open.
   const stopped = stopSignal();
-  const running = await start(config, log, io.out);
+  const running = await startedInTime(start(config, log, io.out), log, stopped);
   const { lost } = running.postboard;
   const code = await runToEnd({ lost, stop: () => running.stop() }, log, stopped);
   if (code !== 0) throw new CheckFailed('the log says why');

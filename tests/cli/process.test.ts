@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { programScript } from '../support/bundle.ts';
@@ -61,4 +64,36 @@ describe('as a process of its own', () => {
     child.kill('SIGTERM');
     expect(await end).toMatchObject({ code: 0, err: '' });
   });
+
+  test('the bot ends when told to while it still starts, though Discord never answers', async () => {
+    const silent = createServer();
+    const asked = once(silent, 'request');
+    onTestFinished(() => void silent.close());
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const child = await spawned(['start'], {
+      ...{ DATA_DIR: files.path('starting'), LOG_LEVEL: 'warn' },
+      ...{ DISCORD_TOKEN: 'secret', DISCORD_API: `http://127.0.0.1:${port}/api` },
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const end = ended(child);
+    await asked;
+    child.kill('SIGTERM');
+    const { code, err } = await end;
+    expect(code).toBe(0);
+    expect(err).toContain('ends before it has started');
+  });
+
+  test.skipIf(process.platform !== 'linux')(
+    'a data folder that cannot be made ends the start with one line',
+    async () => {
+      const { code, err } = await ended(await spawned(['start'], { DATA_DIR: '/proc/x', LOG_LEVEL: 'warn' }));
+      expect(code).toBe(1);
+      expect(err).toBe(
+        'DATA_DIR /proc/x cannot be used: no folder can be made in /proc; ' +
+          'set it to a folder that the bot may write to, such as .data\n',
+      );
+    },
+  );
 });

@@ -202,6 +202,28 @@ describe('a data folder', () => {
     ]);
   });
 
+  test('that can be made nowhere is told in one line', async () => {
+    const path = await emptyFolder();
+    await writeFile(join(path, 'file'), '');
+    await expect(openEmbedded(join(path, 'file'))).rejects.toThrow(
+      /^DATA_DIR \S+ cannot be used: EEXIST: [^\n]+$/,
+    );
+    await expect(openEmbedded(join(path, 'file', 'data'))).rejects.toThrow(
+      /^DATA_DIR \S+ cannot be used: ENOTDIR: [^\n]+$/,
+    );
+  });
+
+  test.skipIf(process.platform !== 'linux')(
+    'in a folder that lets nobody make another is told in one line, at once',
+    async () => {
+      for (const path of ['/proc/x', '/proc/x/y']) {
+        await expect(openEmbedded(path)).rejects.toThrow(
+          `DATA_DIR ${path} cannot be used: no folder can be made in /proc; set it to a folder that the bot may write to`,
+        );
+      }
+    },
+  );
+
   test.skipIf(process.platform === 'win32').each([
     ['when it is taken', 0, 'DATA_DIR \\S+ cannot be used: EFBIG: file too large'],
     ['while the database is made', 1000, 'the database in \\S+ cannot be opened: '],

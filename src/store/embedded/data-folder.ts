@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { tryLock } from '../../setup/process-lock.mjs';
 import { DatabaseError } from '../database-error.ts';
 
@@ -21,7 +21,7 @@ export interface DataFolder {
 export const holdDataFolder = async (dataDir: string): Promise<DataFolder> => {
   const lockDir = lockDirOf(dataDir);
   try {
-    await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY });
+    await makeFolder(dataDir);
     await keepToOwner(dataDir);
     const lock = tryLock(lockDir);
     if (lock.ok) return { databaseDir: databaseDirOf(dataDir), lockDir, release: lock.release };
@@ -39,6 +39,29 @@ export const holdDataFolder = async (dataDir: string): Promise<DataFolder> => {
 
 /** The seeds of running games are in it, and what hands hold: no other user of the machine may look. */
 const OWNER_ONLY = 0o700;
+
+/**
+ * Makes a folder, and those above it, where it is missing. Where none can be made although the one above is there, as in /proc,
+ * Node's own recursive way tries for ever.
+ */
+const makeFolder = async (path: string): Promise<void> => {
+  const problem = await problemToMake(path);
+  const above = dirname(resolve(path));
+  if (problem?.code !== 'ENOENT' || above === resolve(path)) {
+    if (problem && !(problem.code === 'EEXIST' && (await stat(path)).isDirectory())) throw problem;
+    return;
+  }
+  await makeFolder(above);
+  const still = await problemToMake(path);
+  if (still?.code === 'ENOENT') throw new Error(`no folder can be made in ${above}`);
+  if (still && still.code !== 'EEXIST') throw still;
+};
+
+const problemToMake = (path: string): Promise<NodeJS.ErrnoException | undefined> =>
+  mkdir(path, { mode: OWNER_ONLY }).then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error,
+  );
 
 /**
  * Closes what an earlier version has left open. The embedded database makes its files for everybody, so the folders around
