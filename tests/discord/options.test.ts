@@ -115,7 +115,7 @@ describe('GIVEN a lobby of Small World with both worlds mixed', () => {
     const { text } = await ada.slash('table status', {}, { channel: running.thread });
     const posted = await env.playground.waitFor(() => {
       const posts = env.playground.channel(running.thread).messages();
-      return posts.find(({ content }) => /Races in the game[^]*Waiting for/.test(content));
+      return posts.find(({ content }) => /Races in the game[\s\S]*Waiting for/.test(content));
     }, 'the status');
     for (const status of [text, posted.content]) {
       expect(status).toContain('Races in the game: **Orcs**');

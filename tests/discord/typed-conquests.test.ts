@@ -159,6 +159,17 @@ describe('GIVEN a value that cannot be', () => {
   test.each([
     ['sw give-up', { region: 99 }, /There is no region 99\. The regions are numbered 1 to \d+\./],
     ['sw give-up', { region: 2 }, /No region can be given up now\. That is possible in the redeployment/],
+    [
+      'sw use',
+      { what: 'place the Queen', region: 2 },
+      /This is not possible now: place the Queen\. A Royal race can place her once a turn, after the redeployment/,
+    ],
+    ['sw use', { what: 'balrog', region: 99 }, /There is no region 99\. The regions are numbered 1 to/],
+    [
+      'sw use',
+      { what: 'roll', region: 2 },
+      /I do not know “roll” \(what\)\. There is nothing to choose here now\./,
+    ],
     ['sw ally', { player: 7 }, /I do not know “7” \(player\)\. There is nothing to choose here now\./],
     [
       'vote',

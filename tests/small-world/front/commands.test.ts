@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../../src/games/front/command.ts';
+import { regionActs } from '../../../src/games/small-world/commands/acts.ts';
 import { smallWorldCommand } from '../../../src/games/small-world/commands/index.ts';
+import { refusalText } from '../../../src/games/small-world/commands/reasons.ts';
 import {
   contextAfter,
   notationLine,
@@ -128,6 +130,28 @@ test('THEN every text of the command is read, so that what means nothing is not 
   expect(read('conquer', 'with', 'sword doormat')).toBe('sword doormat');
   expect(read('use', 'what', 'Move the Balrog')).toBe('balrog');
   expect(read('decline', 'with', 'Spirit')).toBe('spirit');
+});
+
+test('THEN an act at a region where it cannot be done is refused with the regions where it can', () => {
+  for (const { context } of manyPositions(20, { edition: 'underground' })) {
+    const [move] = smallWorld.moves(context.state, context.seat).filter(({ type }) => type === 'act');
+    if (move?.type !== 'act' || move.target.kind !== 'region') continue;
+    const choices = regionActs(context).find(({ act }) => act === move.act)?.choices ?? [];
+    const regions = choices.map(({ region }) => region);
+    const other =
+      context.view.board.regions.findIndex((_, at) => !regions.includes((at + 1) as RegionId)) + 1;
+    if (other === 0) continue;
+    const use = subcommand('use');
+    const refusalAt = (region: number) =>
+      use.kind === 'move' ? use.refusal?.({ what: move.act, region }, context) : undefined;
+    expect(refusalAt(move.target.region)).toBeUndefined();
+    const why = refusalAt(other);
+    expect(why?.code).toBe('use.others');
+    for (const words of [english, polish])
+      expect(why && refusalText(why, words)).toContain(`: ${regions.join(', ')}.`);
+    return;
+  }
+  throw new Error('nothing was ever done at a region');
 });
 
 const noneRequired = ({ options }: { options: readonly { required: boolean }[] }): boolean =>

@@ -83,7 +83,7 @@ export const builtKeys = (): string[] => [
   ...(smallWorldFront.optionGuide?.pages ?? []).map(({ id }) => `options.page.${id}`),
   'panel.first',
   ...means.map(({ id }) => `means.${id}`),
-  ...acts.map(({ id }) => `act.${id}`),
+  ...acts.flatMap(({ id }) => [`act.${id}`, `act.${id}.when`]),
   ...buttonActs.map((id) => `panel.button.${id}`),
   'event.acted.ally',
   ...regionActs.flatMap((id) => [`panel.menu.act.${id}`, `event.acted.${id}`]),

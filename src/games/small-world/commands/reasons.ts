@@ -24,6 +24,8 @@ export const { reasonText, refusalText } = reasonTexts({
       case 'act':
       case 'move':
         return named(name === 'other' ? 'means' : name, value, words);
+      case 'when':
+        return named('act', `${value}.when`, words);
       case 'relic':
         return named('find', value, words);
       default:

@@ -1,7 +1,7 @@
 import { LOCALES } from '../../../i18n/index.ts';
 import { sameWords } from '../../front/plain-words.ts';
 import { textOf } from '../../shared/commands/options.ts';
-import { texts } from '../locales/index.ts';
+import { hasText, texts } from '../locales/index.ts';
 
 /** Finds a thing of a kind by its id, or by its name in any language. */
 const namedAs = (kind: string) => {
@@ -19,8 +19,13 @@ const namedAs = (kind: string) => {
 /** A power. */
 export const powerTyped = namedAs('power');
 
+const anyAct = namedAs('act');
+
 /** What a figure, Place, Relic or power does at a region. */
-export const actTyped = namedAs('act');
+export const actTyped = (typed: string): string | undefined => {
+  const act = anyAct(typed);
+  return act !== undefined && hasText(`panel.menu.act.${act}`) ? act : undefined;
+};
 
 const helperTyped = namedAs('means');
 

@@ -1,6 +1,7 @@
+import { refusal } from '../../../kernel/refusal.ts';
 import { textOf, textOption } from '../../shared/commands/options.ts';
 import { regionActs } from './acts.ts';
-import { regionOption } from './options.ts';
+import { missingRegion, regionOption } from './options.ts';
 import type { Subcommand } from './seat-context.ts';
 import { actTyped } from './typed.ts';
 
@@ -21,5 +22,15 @@ export const use: Subcommand = {
         .flatMap(({ choices }) => choices.map(({ region }) => ({ region, note: '' }))),
     ),
   ],
+  refusal: (values, context) => {
+    const act = textOf(values, 'what');
+    const missing = missingRegion(context.view.board, [Number(values.region)]);
+    if (missing) return missing;
+    const choices = regionActs(context).find((one) => one.act === act)?.choices ?? [];
+    const known = choices.length === 0 || choices.some(({ region }) => region === values.region);
+    if (act === undefined || known) return undefined;
+    const list = choices.map(({ region }) => region).join(', ');
+    return refusal('use.others', { act, region: Number(values.region), list });
+  },
   lines: (values) => [`${textOf(values, 'what')} at ${values.region}`],
 };

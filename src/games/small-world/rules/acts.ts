@@ -119,7 +119,7 @@ export const offerTaken = (scene: Scene, { act: id, target }: ActMove): Offer | 
     ({ act, targets }) => act.id === id && targets.some((possible) => sameTarget(possible, target)),
   ) ??
   firstRefusal(scene) ??
-  refusal('act.not-now', { act: id });
+  refusal('act.not-now', { act: id, when: id });
 
 /** Does what was offered. */
 export const takeUp = (draft: Draft, { act, force }: Offer, target: ActTarget): void => {
