@@ -48,7 +48,7 @@ test('a channel without a table', async () => {
   const elsewhere = env.playground.addChannel('elsewhere');
   const outcome = await ada.slash('sw stop', {}, { channel: elsewhere.id });
   expect(outcome.ephemeral).toBe(true);
-  expect(outcome.text).toContain('no such table in this channel');
+  expect(outcome.text).toContain('no table of this game in this channel');
 });
 
 test('somebody who does not play', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownTurnText } from '../../src/discord/messages/own-turn.ts';
+import { ownTurnLines } from '../../src/discord/messages/own-turn.ts';
 import { promisesOf, valuerOf } from '../../src/games/small-world/ai/valuation.ts';
 import { WEIGHTS } from '../../src/games/small-world/ai/weights.ts';
 import { smallWorldFront } from '../../src/games/small-world/front.ts';
@@ -15,7 +15,7 @@ import { english } from './front/table.ts';
 const hintOf = async (position: object): Promise<readonly string[]> => {
   const [best] = await adviceFrom('sharp', contextIn(smallWorld as AnyGame, positionOf(position), 0, 'hint'));
   if (!best) throw new Error('no hint');
-  return ownTurnText(smallWorldFront, { ...best, view: best.view as View, seat: 0 }, english).split('\n');
+  return ownTurnLines(smallWorldFront, { ...best, view: best.view as View, seat: 0 }, english);
 };
 
 test('a hint that ends with the die names the region to attack', async () => {
@@ -25,13 +25,13 @@ test('a hint that ends with the die names the region to attack', async () => {
     seats: { 1: { active: 'orcs swamp', hand: 3 }, 2: { active: 'elves forest' } },
     regions: { 12: '1 active 1', 18: '2 active 3' },
   };
-  expect((await hintOf(position)).at(-1)).toMatch(/^- Final attempt on .+, with the die$/);
+  expect((await hintOf(position)).at(-1)).toMatch(/^Final attempt on .+, with the die$/);
 });
 
 test('a hint for a choice that turns up the next combo says which combo', async () => {
   const position = { players: 2, phase: 'pick', seats: { 1: { coins: 5 } } };
   expect(await hintOf(position)).toEqual([
-    expect.stringMatching(/^- Take [1-6] · .+ · \d+ tokens · (free|costs \d+ coins?)/),
+    expect.stringMatching(/^Take [1-6] · .+ · \d+ tokens · (free|costs \d+ coins?)/),
   ]);
 });
 

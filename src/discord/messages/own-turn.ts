@@ -15,12 +15,6 @@ type Telling = Pick<
   'tell' | 'secretMove' | 'moveName'
 >;
 
-/** What a seat played or could play, as a list. */
-export const ownTurnText = (front: Telling, turn: OwnTurn, words: Words): string =>
-  ownTurnLines(front, turn, words)
-    .map((line) => `- ${line}`)
-    .join('\n');
-
 /** What a seat decides in secret in words, else what happens, else what its moves are called; one or more lines. */
 export const ownTurnLines = (
   front: Telling,

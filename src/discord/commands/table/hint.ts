@@ -2,8 +2,10 @@ import { selectionIn } from '../../custom-id.ts';
 import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
 import { answered, type InteractionResult, refused } from '../../interactions/result.ts';
-import { ownTurnText } from '../../messages/own-turn.ts';
+import { ownTurnLines } from '../../messages/own-turn.ts';
 import { pictureOf } from '../../messages/picture.ts';
+import { MOST_TEXT } from '../../messages/private-answer.ts';
+import { type ToldTurn, turnsText } from '../../messages/turns-text.ts';
 import { tableTitle, wordsFor } from '../../naming.ts';
 import { ANY_PAYLOAD, tableControl } from '../definition/control.ts';
 import { tableCommand } from '../definition/table-command.ts';
@@ -33,14 +35,14 @@ const takeHint = async (context: TableInteraction, selection?: string): Promise<
   const [best] = advice;
   const front = frontOf(deps, then);
   const words = wordsFor(deps, then, caller.locale);
-  const turns = advice.map((one, at) => {
+  const turns = advice.map((one, at): ToldTurn => {
     const numbers = { number: at + 1, now: Math.round(one.now), end: Math.round(one.end) };
-    const told = ownTurnText(front, { ...one, seat: player.seat }, words);
-    return `${words.t('hint.turn', numbers)}\n${told}`;
+    const lines = ownTurnLines(front, { ...one, seat: player.seat }, words);
+    return { parts: [{ head: words.t('hint.turn', numbers), lines }], weight: -at };
   });
   const title = caller.t('hint.title', { table: tableTitle(then) });
   const end = caller.t('hint.end', { others: then.seats.length - 1 });
-  const text = [title, ...turns, end].join('\n\n');
+  const text = turnsText({ title, turns, end }, MOST_TEXT, caller.t);
   const rows = await wayBack({ ...context, table: then }, selection);
   if (!best) return answered({ text, rows });
   const subject = { view: best.view, viewer: player.seat, happened: best.events };

@@ -9,10 +9,10 @@ import { type ButtonFace, labelled } from '../../messages/buttons.ts';
 import { ownTurnLines } from '../../messages/own-turn.ts';
 import { pictureOf } from '../../messages/picture.ts';
 import { MOST_TEXT, type Row } from '../../messages/private-answer.ts';
+import { type ToldTurn, turnsText } from '../../messages/turns-text.ts';
 import { roundName, tableTitle, wordsFor } from '../../naming.ts';
 import { tableCommand } from '../definition/table-command.ts';
 import { planButton } from '../panel/message.ts';
-import { type LookedBackTurn, lookingBackText } from './moments-text.ts';
 import { shareButton } from './share-button.ts';
 
 /** `/table moments`: the turns that cost the caller most, once the game is over, and what promised more. */
@@ -43,7 +43,7 @@ export const lookBack = async (
     turns: points.map((point) => toldPoint(context, point, player.seat)),
     end: deps.texts.of(table.game, caller.locale)('moments.end'),
   };
-  const text = lookingBackText(told, room, caller.t);
+  const text = turnsText(told, room, caller.t);
   const subject = { view: first.view, viewer: player.seat };
   const file = { locale: caller.locale, name: `moment-${first.seq}` };
   const picture = await pictureOf(deps, table, subject, file);
@@ -71,16 +71,19 @@ const toldPoint = (
   { deps, caller: { t, locale }, table }: TableInteraction,
   point: TurningPoint,
   seat: Seat,
-): LookedBackTurn => {
+): ToldTurn => {
   const { round, view, lines, events, end, better } = point;
   const front = frontOf(deps, table);
   const words = wordsFor(deps, table, locale);
   const numbers = { played: Math.round(end), better: Math.round(better.end) };
   return {
-    played: t('moments.turn', { when: words.t('round.heading', { round: round ?? 0 }), ...numbers }),
-    lines: ownTurnLines(front, { lines, events, view, seat }, words),
-    better: t('moments.better', numbers),
-    betterLines: ownTurnLines(front, { ...better, seat }, words),
-    lost: lostIn(point),
+    parts: [
+      {
+        head: t('moments.turn', { when: words.t('round.heading', { round: round ?? 0 }), ...numbers }),
+        lines: ownTurnLines(front, { lines, events, view, seat }, words),
+      },
+      { head: t('moments.better', numbers), lines: ownTurnLines(front, { ...better, seat }, words) },
+    ],
+    weight: lostIn(point),
   };
 };
