@@ -17,7 +17,7 @@ const PREFIXED: Readonly<Record<string, readonly string[]>> = {
     ...['gold', 'food', 'evil', 'imps', 'traps', 'monsters', 'trolls', 'redMarks'],
     ...['penance', 'upTo', 'overseer', 'spy', 'hire'],
   ],
-  brief: ['gold', 'food', 'evil', 'imps', 'traps', 'penance', 'upTo', 'overseer', 'spy', 'hire'],
+  brief: ['gold', 'food', 'evil', 'imps', 'traps', 'monsters', 'penance', 'upTo', 'overseer', 'spy', 'hire'],
   zone: ['upper', 'lower', 'edge', 'centre', 'any'],
   aim: ['first', 'any', 'everyone', 'nobody'],
   'trap-aim': ['first', 'second', 'last', 'each', 'others', 'chosen'],

@@ -11,7 +11,7 @@ import { spacesOf } from '../rules/placing.ts';
 import type { Square, View } from '../rules/state.ts';
 import type { TrapId } from '../rules/traps/index.ts';
 import { answerText } from './answers.ts';
-import { attackRule, pieceRule, trapRule } from './rules-wording.ts';
+import { attackRule, pieceRule, trapEffect, trapRule } from './rules-wording.ts';
 import { type MoveOf, ownPlayer, ownSecrets } from './seat-context.ts';
 import {
   adventurerName,
@@ -30,6 +30,8 @@ type Seen = SeenBySeat<View>;
 /** A move as players read it. */
 export interface Choice {
   readonly label: string;
+  /** The label where the note stands in one line with it, and what else belongs to the move is asked apart. */
+  readonly brief?: string;
   /** What it costs, or what is to be known for it. */
   readonly note?: string;
 }
@@ -54,8 +56,13 @@ const withExtra = (extra: TrapId | PieceId | undefined, words: Words): string =>
 const pricedChoice = (context: Seen, move: MoveOf<'hire' | 'pay'>, words: Words): Choice => {
   const { price } = pieceOf(move.piece);
   const whole = move.type === 'hire' ? plus(price, surcharge(context)) : price;
-  const label = `${words.t(`piece.${move.piece}`)}${withExtra(move.with, words)} · ${priceText(whole, words)}`;
-  return { label, note: pieceRule(move.piece, words) };
+  const name = words.t(`piece.${move.piece}`);
+  const label = `${name}${withExtra(move.with, words)} · ${priceText(whole, words)}`;
+  return {
+    label,
+    brief: `${name} · ${priceText(whole, words, 'brief')}`,
+    note: pieceRule(move.piece, words),
+  };
 };
 
 const keepChoice = (context: Seen, { orders }: MoveOf<'keep'>, words: Words): Choice => {
@@ -73,8 +80,11 @@ export const trapChoice = (context: Seen, trap: TrapId, at: Square, words: Words
   const { board } = context.view;
   const tile = ownPlayer(context).dungeon[at];
   const price = tile ? trapPrice(board, trap, tile) : {};
-  const paid = Object.keys(price).length > 0 ? ` · ${priceText(price, words)}` : '';
-  return { label: `${words.t(`trap.${trap}`)}${paid}`, note: trapRule(board, trap, words) };
+  const labelWith = (form: 'amount' | 'brief'): string =>
+    [words.t(`trap.${trap}`), ...(Object.keys(price).length > 0 ? [priceText(price, words, form)] : [])].join(
+      ' · ',
+    );
+  return { label: labelWith('amount'), brief: labelWith('brief'), note: trapEffect(board, trap, words) };
 };
 
 const targetName = ({ view: { board } }: Seen, target: number | undefined, words: Words): string => {
@@ -152,10 +162,15 @@ const CHOICES: {
   free: (_, { adventurer }, words) => ({ label: adventurerName(adventurer, words) }),
   spring: (context, { trap, target }, words) => ({
     label: `${words.t(`trap.${trap}`)}${targetName(context, target, words)}`,
+    brief: words.t(`trap.${trap}`),
     note: trapNote(context, trap, words),
   }),
   attack: attackChoice,
 };
+
+/** A choice in one line, as it is suggested: `Pendulum · 3 to the second`. */
+export const inOneLine = ({ label, brief = label, note }: Choice): string =>
+  note === undefined ? label : `${brief} · ${note}`;
 
 /** How a move that the seat may make is offered. */
 export const choiceOf = <Type extends Move['type']>(

@@ -62,6 +62,8 @@ const gainText = (
   const { t } = words;
   if (order === 'hire-monster') return t(`${form}.hire`);
   if (order === 'build-room') return t('space.build');
+  // The name of the order, which stands beside a brief text, says of what.
+  if (order === 'recruit-imps' && form === 'brief') return t('brief.recruits', { count: counts.imps ?? 0 });
   return [
     ...Object.entries(counts).map(([what, count]) => amount(what, count, words, form)),
     ...(spy ? [t(`${form}.spy`)] : []),

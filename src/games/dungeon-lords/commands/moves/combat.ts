@@ -1,7 +1,7 @@
 import type { OptionValues, Suggestion } from '../../../front/command.ts';
 import { numberOption, textOf, textOption } from '../../../shared/commands/options.ts';
 import { attackNamed, pieceNamed, trapNamed } from '../../locales/named.ts';
-import { choiceOf } from '../choices.ts';
+import { choiceOf, inOneLine } from '../choices.ts';
 import { pieceRule } from '../rules-wording.ts';
 import { legalOf, type MoveOf, type Option, type SeatContext, type Subcommand } from '../seat-context.ts';
 import { lineCommand, onlyOffered, wordOption } from './options.ts';
@@ -47,8 +47,7 @@ const wayOption: Option = textOption(
     for (const move of legalOf(context, 'attack')) {
       if (wanted !== undefined && move.piece !== wanted) continue;
       const { target: _, ...aimless } = move;
-      const { label, note } = choiceOf(context, aimless, words);
-      found.set(move.option, { name: `${label} · ${note ?? ''}`, value: move.option });
+      found.set(move.option, { name: inOneLine(choiceOf(context, aimless, words)), value: move.option });
     }
     return [...found.values()];
   },

@@ -3,7 +3,7 @@ import type { Words } from '../../../front/words.ts';
 import { numberOption, textOf, textOption } from '../../../shared/commands/options.ts';
 import { squareNamed } from '../../locales/squares.ts';
 import type { Move } from '../../rules/move.ts';
-import { choiceOf } from '../choices.ts';
+import { choiceOf, inOneLine } from '../choices.ts';
 import { legalOf, type MoveOf, type Option, type SeatContext, type Subcommand } from '../seat-context.ts';
 
 type Type = Move['type'];
@@ -19,8 +19,7 @@ export const moveSuggestions = <T extends Type>(
   for (const move of legalOf(context, type)) {
     const of = value(move);
     if (of === undefined || found.has(of)) continue;
-    const { label, note } = choiceOf(context, move, words);
-    found.set(of, { name: note === undefined ? label : `${label} · ${note}`, value: of });
+    found.set(of, { name: inOneLine(choiceOf(context, move, words)), value: of });
   }
   return [...found.values()];
 };

@@ -8,7 +8,7 @@ import { SQUARES } from '../../rules/dungeon.ts';
 import { PIECE_IDS } from '../../rules/pieces/index.ts';
 import type { Square } from '../../rules/state.ts';
 import { TRAP_IDS } from '../../rules/traps/index.ts';
-import { trapChoice } from '../choices.ts';
+import { inOneLine, trapChoice } from '../choices.ts';
 import { type Option, ownPlayer, type SeatContext, type Subcommand } from '../seat-context.ts';
 import { freshPlan, legalPlans, type PlanSelection, plansFrom, writePlan } from '../selections/plan.ts';
 import { counted, tileName } from '../wording.ts';
@@ -49,8 +49,7 @@ const trapOption = (name: (typeof TRAP_NAMES)[number]): Option =>
       return TRAP_IDS.flatMap((trap) => {
         const [plan] = plansFrom({ ...selection, traps: [...selection.traps, trap] }, context);
         if (!plan) return [];
-        const { label, note } = trapChoice(context, trap, plan.at, words);
-        return [{ name: `${label} · ${note ?? ''}`, value: trap }];
+        return [{ name: inOneLine(trapChoice(context, trap, plan.at, words)), value: trap }];
       });
     },
     trapNamed,
