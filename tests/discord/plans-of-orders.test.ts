@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { View } from '../../src/games/dungeon-lords/rules/state.ts';
 import type { Outcome, Person } from '../../src/playground/index.ts';
 import {
   adaAndBob,
@@ -207,4 +208,36 @@ test('of more orders than a list shows, those are found that have all words in t
   const words = last.split(' ').slice(1).reverse().join(' ').replaceAll('-', ' ');
   expect(await values(words)).toContain(last);
   expect((await values(words)).length).toBe(6);
+});
+
+test('in the last combat it is said that no orders are left to plan, and what to do instead', async () => {
+  const { ada, bob, table, at } = await begun(2);
+  while (!(await isLastCombat(table))) {
+    for (const person of [ada, bob]) {
+      const [line] = await linesFor(table, person);
+      if (line !== undefined) await play(table, person, line);
+    }
+  }
+  const told = (await ada.slash('table plan', {}, at)).text;
+  expect(told).toContain('No orders are left to give in this game, and only orders can be planned ahead.');
+  expect(told).toContain('/table turn');
+});
+
+const isLastCombat = async ({ tableId }: PlayedTable): Promise<boolean> => {
+  const shown = await env.bot.services.views.viewFor(tableId, 'public');
+  const board = shown.ok ? (shown.value.view as View).board : undefined;
+  return board?.year === 2 && board.combat !== null;
+};
+
+test('who has no secret decision to take back is told so, and what can be done', async () => {
+  const { ada, bob, table, at } = await begun(2);
+  const takeBack = async (person: Person) => (await person.slash('dl reconsider', {}, at)).text;
+  expect(await takeBack(ada)).toContain('You have given no secret decision');
+  await play(table, ada, (await linesFor(table, ada))[0] ?? '');
+  expect(await takeBack(ada)).not.toContain('nothing to take back');
+  for (const person of [ada, bob]) await play(table, person, (await linesFor(table, person))[0] ?? '');
+  for (const person of [ada, bob])
+    expect(await takeBack(person)).toContain(
+      'There is nothing to take back: what you decided in secret has been revealed.',
+    );
 });

@@ -9,6 +9,9 @@ import { DISCORD_REFUSALS, SERVICE_REFUSALS } from './result.ts';
 
 const OURS: readonly string[] = [...DISCORD_REFUSALS, ...SERVICE_REFUSALS];
 
+/** Those of ours that a game may say in its own words: what can be planned is not a turn everywhere. */
+const ALSO_A_GAMES: readonly string[] = ['plan.no-turn'];
+
 /** Why something was not done, in the caller's words: the bot's own refusals here, a game's by its front. */
 export const refusalText = (
   deps: DiscordDeps,
@@ -16,7 +19,10 @@ export const refusalText = (
   why: Refusal,
   table?: Table,
 ): string => {
-  if (OURS.includes(why.code)) return caller.t(`refusal.${why.code}`, paramsOf(caller, why, table));
+  if (OURS.includes(why.code)) {
+    const t = table && ALSO_A_GAMES.includes(why.code) ? deps.texts.of(table.game, caller.locale) : caller.t;
+    return t(`refusal.${why.code}`, paramsOf(caller, why, table));
+  }
   if (table) return frontOf(deps, table).refusal(typedMarked(why), wordsFor(deps, table, caller.locale));
   throw new Error(`no text for the refusal ${why.code}`);
 };

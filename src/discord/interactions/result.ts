@@ -81,6 +81,7 @@ export const SERVICE_REFUSALS = [
   'table.rules-changed',
   'table.updating',
   'past.not-kept',
+  'past.no-turn',
   'game.unknown',
   'options.invalid',
   'options.unknown',

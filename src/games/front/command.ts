@@ -24,6 +24,8 @@ export type GameSubcommand<State, View, Highlights = never> = {
       atLeast?(asked: SeatContext<State, View>): number;
       /** Why the values cannot be played, where neither its lines nor the panel would say so. */
       refusal?(values: OptionValues, asked: SeatContext<State, View>): Refusal | undefined;
+      /** Why there is nothing that it could do now, also for a seat that may not move: better than whose turn it is. */
+      idle?(asked: SeatContext<State, View>): Refusal | undefined;
       /** Whether it can do what a button of the panel asks about first: then it has an option to skip the question. */
       readonly asks?: true;
       /** The selection to show the panel with where the values do not make up a whole decision: nothing is played. */

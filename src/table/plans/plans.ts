@@ -36,7 +36,8 @@ export interface Plans {
   look(at: TableRef, userId: UserId, slot: number): Promise<Result<PlanLook>>;
   /**
    * Begins one of them anew, with a turn that was played in a game that is over: the user's own or another's, as its seat could
-   * know the board then. `table.running` before the end, `past.not-kept` if it was played under other rules.
+   * know the board then. `table.running` before the end, `past.not-kept` if it was played under other rules,
+   * `past.no-turn` if nothing was left to plan.
    */
   lookBack(
     at: TableRef,
@@ -179,7 +180,7 @@ const pastTurn = async (
   const seen = await viewAt({ table, game }, deps.store.source(table), seat, seq);
   if (!seen.ok) return seen;
   const sandbox = sandboxFrom(game, seen.value.view, seat);
-  return sandbox ? accept({ table, seat, owner, sandbox, isTurn: false }) : refuse(refusal('plan.no-turn'));
+  return sandbox ? accept({ table, seat, owner, sandbox, isTurn: false }) : refuse(refusal('past.no-turn'));
 };
 
 /** A plan as a change leaves it, if no part of the change is refused. */

@@ -177,6 +177,7 @@ export const builtKeys = (): string[] => [
   ...['round.name', 'round.heading', 'replay.page.chart', 'moments.end'],
   ...['title', 'rounds', 'best'].map((part) => `chart.${part}`),
   ...['for.ahead', 'for.now', 'begins', 'over', 'rest.ahead', 'rest.now'].map((part) => `plan.${part}`),
+  'refusal.plan.no-turn',
   'game.name',
   ...dungeonLordsFront.presets.map(({ id }) => `preset.${id}`),
   ...Object.entries(PREFIXED).flatMap(([prefix, ids]) => ids.map((id) => `${prefix}.${id}`)),

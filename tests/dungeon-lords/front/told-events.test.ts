@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dungeonLordsFront as front } from '../../../src/games/dungeon-lords/front.ts';
+import { dungeonLords } from '../../../src/games/dungeon-lords/game.ts';
+import { positionOf } from '../../../src/games/dungeon-lords/scenario/index.ts';
 import { english, polish } from './table.ts';
 
 test('GIVEN a special event without a card THEN it is told that nothing happens, and of other events it is not', () => {
@@ -13,4 +15,41 @@ test('GIVEN a special event without a card THEN it is told that nothing happens,
 test('GIVEN a paladin who was in his tent all year THEN it is told who stands there next', () => {
   const told = front.tell([{ type: 'paladin-left' }], english).join(' ');
   expect(told).toBe('The paladin of year 1 leaves his tent for good; that of year 2 moves in.');
+});
+
+describe('GIVEN a special event at which somebody pays nothing', () => {
+  const inspected = (gold: number): readonly string[] => {
+    const start = positionOf({
+      begins: 'special',
+      special: 'safety-inspection',
+      seats: { 1: { gold, rooms: { c2r1: 'mint' } }, 2: { gold: 0 } },
+    });
+    const paid = dungeonLords.play(start, 0, { type: 'choose', option: `pay-${gold}` }, { roll: () => 0 });
+    if (!paid.ok) throw new Error(paid.refusal.code);
+    return front.tell(
+      paid.value.events.map(({ event }) => event),
+      english,
+    );
+  };
+
+  test('THEN it is not told: that is no event', () => {
+    expect(inspected(1)[0]).toBe('Ann: −1 gold (Safety Inspection).');
+    expect(inspected(1).join('\n')).not.toContain('Bob: Pay');
+  });
+
+  test('THEN it is told where nothing else happened, and offered, in plain words', () => {
+    const answered = [{ type: 'answered', seat: 1, option: 'pay-0' }] as const;
+    expect(front.tell(answered, english)).toEqual(['Bob: Pay nothing.']);
+    expect(front.tell(answered, polish)).toEqual(['Bob: Bez zapłaty.']);
+  });
+});
+
+test.each([
+  [0, '0 symboli'],
+  [1, '1 symbol'],
+  [2, '2 symbole'],
+  [5, '5 symboli'],
+])('the magic of a party is told with its right plural in Polish: %s', (magic, amount) => {
+  for (const key of ['outlook.spells', 'outlook.no-spells'])
+    expect(polish.t(key, { magic, needed: 2 })).toContain(`Drużyna ma ${amount} magii`);
 });

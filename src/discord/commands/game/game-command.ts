@@ -62,6 +62,8 @@ const runSubcommand = async (
   const found = await deps.views.seatContext(table, player.seat);
   if (!found.ok) return refused(found.refusal, table);
   const asked = found.value;
+  const idle = subcommand.kind === 'move' ? subcommand.idle?.(asked) : undefined;
+  if (idle) return refused(idle, table);
   if (subcommand.kind === 'move' && !canAct(front.game, asked.state, player.seat)) {
     return refusedFor('turn.not-yours', {}, table);
   }

@@ -14,6 +14,9 @@ const coinOf = ({ phase, special, options }: Board): 'gold' | 'food' =>
     ? 'food'
     : 'gold';
 
+/** The answer of whoever pays nothing at a special event. */
+export const PAY_NOTHING = 'pay-0';
+
 /**
  * An answer to a special event or a spell, in words: `pay-2`, `withdraw-troll`, `discard-pendulum`.
  * @param option as the notation writes it, or as everybody may hear it
@@ -24,6 +27,7 @@ export const answerText = (option: string, board: Board | undefined, words: Word
   const rest = option.slice(verb.length + 1);
   // Which trap is discarded stays the player's own.
   if (option === 'discard') return t('answer.discard.secret');
+  if (option === PAY_NOTHING) return t('answer.pay-nothing');
   if (/^\d+$/.test(rest))
     return t('answer.pay-count', { amount: amount(board ? coinOf(board) : 'gold', Number(rest), words) });
   const piece = PIECE_IDS.find((id) => rest === id || rest.startsWith(`${id}-`));

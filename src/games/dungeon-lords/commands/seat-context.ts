@@ -22,6 +22,10 @@ export const legalMoves = ({ state, seat }: SeatContext): Move[] => dungeonLords
 export const legalOf = <Type extends Move['type']>(context: SeatContext, type: Type): MoveOf<Type>[] =>
   legalMoves(context).filter((move): move is MoveOf<Type> => move.type === type);
 
+/** What would come of a move. Asking the rules throws no dice: what matters is whether they refuse it, and why. */
+export const tried = ({ state, seat }: Pick<SeatContext, 'state' | 'seat'>, move: Move) =>
+  dungeonLords.play(state, seat, move, { roll: () => 0 });
+
 /** A move as a line of the notation. */
 export const notationLine = (move: Move): string => dungeonLords.notation.print(move);
 

@@ -1,6 +1,6 @@
 import type { Dice } from '../../../kernel/dice.ts';
 import type { Game, Played } from '../../../kernel/game.ts';
-import { refusal } from '../../../kernel/refusal.ts';
+import { type Refusal, refusal } from '../../../kernel/refusal.ts';
 import { accept, type Result, refuse } from '../../../kernel/result.ts';
 import { type Seat, seatsOf } from '../../../kernel/seat.ts';
 import { BOXES } from './data/orders.ts';
@@ -69,11 +69,16 @@ const movesOf = (state: State, seat: Seat): Move[] => {
  * True if a seat has given its secret decision and may still take it back with `reconsider`, because others have
  * not given theirs. It owes nothing, so {@link Game.toAct} does not name it.
  */
-const mayReconsider = ({ board }: State, seat: Seat): boolean => {
-  const { name } = board.phase;
-  const secret = name === 'initial-orders' || name === 'orders' || name === 'plan';
-  return secret && decided(board, seat) && board.players.some(({ sealed }) => !sealed);
-};
+const mayReconsider = ({ board }: State, seat: Seat): boolean =>
+  isSecret(board.phase) && decided(board, seat) && board.players.some(({ sealed }) => !sealed);
+
+/** A phase in which all decide at the same time and in secret. */
+const isSecret = ({ name }: Phase): boolean =>
+  name === 'initial-orders' || name === 'orders' || name === 'plan';
+
+/** Why there is no secret decision to take back. */
+const nothingToReconsider = ({ board }: State): Refusal =>
+  isSecret(board.phase) ? refusal('reconsider.undecided') : refusal('reconsider.revealed');
 
 /** Seats without a party, or with nothing to defend and nobody to free, never had a plan to think over. */
 const decided = (board: State['board'], seat: Seat): boolean => {
@@ -99,6 +104,7 @@ const play = (state: State, seat: Seat, move: Move, dice: Dice): Result<Played<S
   if (!stage) return refuse(refusal('game.over'));
   const due = toAct(state);
   const again = move.type === 'reconsider' && mayReconsider(state, seat);
+  if (move.type === 'reconsider' && !again) return refuse(nothingToReconsider(state));
   if (!due.includes(seat) && !again) return refuse(refusal('turn.not-yours', { seat: due[0] ?? 0 }));
   if (!again && !isCandidate(stage, state, seat, move))
     return refuse(refusal('move.not-now', { move: printMove(move), phase: stepOf(state.board.phase) }));

@@ -1,10 +1,14 @@
 import type { Event } from '../../rules/event.ts';
+import { PAY_NOTHING } from '../answers.ts';
 
 /** Events that are told in one line. Never empty. */
 export type EventGroup = readonly [Event, ...Event[]];
 
 /** That a secret decision was given or taken back is news only where nothing else happened. */
 const SECRETIVE: readonly Event['type'][] = ['sealed', 'reopened'];
+
+/** Whoever paid nothing did nothing. What comes of that is told of itself. */
+const isNothing = (event: Event): boolean => event.type === 'answered' && event.option === PAY_NOTHING;
 
 /** What comes of an answer to a special event or a spell. */
 const OUTCOMES: readonly Event['type'][] = ['changed', 'left', 'withdrawn', 'trap-lost', 'fed'];
@@ -46,7 +50,7 @@ const isSaidBefore = (before: Event | undefined, event: Event): boolean =>
 /** Groups events that are told together, in order; what two of them would say is told once. */
 export const groupEvents = (events: readonly Event[]): EventGroup[] => {
   const groups: [Event, ...Event[]][] = [];
-  const isNews = ({ type }: Event): boolean => !SECRETIVE.includes(type);
+  const isNews = (event: Event): boolean => !SECRETIVE.includes(event.type) && !isNothing(event);
   const news = events.filter(isNews);
   const told = news.length > 0 ? news : events;
   for (const [at, event] of told.entries()) {

@@ -5,7 +5,14 @@ import { listMeant, pieceNamed, roomNamed, squareMeant, trapNamed } from '../../
 import { squareName, squareNamed } from '../../locales/squares.ts';
 import { ROOM_IDS } from '../../rules/data/rooms.ts';
 import { choiceOf } from '../choices.ts';
-import { legalOf, type MoveOf, type Option, type SeatContext, type Subcommand } from '../seat-context.ts';
+import {
+  legalOf,
+  type MoveOf,
+  type Option,
+  type SeatContext,
+  type Subcommand,
+  tried,
+} from '../seat-context.ts';
 import { thingName } from '../wording.ts';
 import { countOption, lineCommand, moveSuggestions, onlyOffered, wordOf, wordOption } from './options.ts';
 
@@ -154,4 +161,13 @@ export const skip: Subcommand = lineCommand('skip', 'skip', []);
 export const done: Subcommand = lineCommand('done', 'done', []);
 
 /** `/dl reconsider`: takes back one's own secret decision. */
-export const reconsider: Subcommand = lineCommand('reconsider', 'reconsider', []);
+export const reconsider: Subcommand = {
+  kind: 'move',
+  name: 'reconsider',
+  options: [],
+  idle: (context) => {
+    const played = tried(context, { type: 'reconsider' });
+    return played.ok ? undefined : played.refusal;
+  },
+  lines: () => ['reconsider'],
+};

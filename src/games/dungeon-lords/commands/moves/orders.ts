@@ -1,9 +1,7 @@
-import type { Dice } from '../../../../kernel/dice.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { OptionValues, Suggestion } from '../../../front/command.ts';
 import type { Words } from '../../../front/words.ts';
 import { textOf, textOption } from '../../../shared/commands/options.ts';
-import { dungeonLords } from '../../game.ts';
 import { orderNamed } from '../../locales/named.ts';
 import { ORDERS, type OrderId } from '../../rules/data/orders.ts';
 import type { Move } from '../../rules/move.ts';
@@ -15,6 +13,7 @@ import {
   ownSecrets,
   type SeatContext,
   type Subcommand,
+  tried,
 } from '../seat-context.ts';
 import { handOf, neutralHandOf, type OrdersSelection, writeOrders } from '../selections/orders.ts';
 import { lineCommand, wordOf } from './options.ts';
@@ -106,9 +105,6 @@ const isPartial = (values: OptionValues, context: SeatContext): boolean => {
   return needed.some((name) => textOf(values, name) === undefined);
 };
 
-/** Asking the rules throws no dice: only what they refuse counts. */
-const NO_DICE: Dice = { roll: () => 0 };
-
 /**
  * What the rules say against the orders that were named, whatever the others will be: in empty slots, and in place of one
  * that is not at hand, which the panel shows, stand others; and orders that were given before are taken back first.
@@ -124,11 +120,9 @@ const refusalOf = (values: OptionValues, context: SeatContext): Refusal | undefi
   const third = neutral ?? neutralHandOf(context)[0];
   if (!one || !two || !three) return undefined;
   const move: Move = { type: 'orders', orders: [one, two, three], ...(third && { neutral: third }) };
-  const again = ownPlayer(context).sealed
-    ? dungeonLords.play(context.state, seat, { type: 'reconsider' }, NO_DICE)
-    : undefined;
+  const again = ownPlayer(context).sealed ? tried(context, { type: 'reconsider' }) : undefined;
   if (again?.ok === false) return undefined;
-  const played = dungeonLords.play(again?.value.state ?? context.state, seat, move, NO_DICE);
+  const played = tried({ state: again?.value.state ?? context.state, seat }, move);
   return played.ok ? undefined : played.refusal;
 };
 

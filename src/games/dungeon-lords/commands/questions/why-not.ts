@@ -7,10 +7,7 @@ import { stageOf } from '../../rules/flow.ts';
 import type { Move } from '../../rules/move.ts';
 import { choiceOf } from '../choices.ts';
 import { reasonText, refusalText } from '../reasons.ts';
-import { legalMoves, mayMove, notationLine, ownPlayer, type SeatContext } from '../seat-context.ts';
-
-/** Looking at a move throws no dice. */
-const NO_DICE = { roll: () => 0 };
+import { legalMoves, mayMove, notationLine, ownPlayer, type SeatContext, tried } from '../seat-context.ts';
 
 /** How many barred moves are explained at once. */
 const MAX_EXPLAINED = 12;
@@ -47,7 +44,7 @@ export const whyMove = (context: SeatContext, line: string, words: Words): Quest
   const move = read.ok ? read.value[0] : undefined;
   if (!read.ok) return { text: refusalText(read.refusal, words) };
   if (!move) return { text: words.t('why.possible') };
-  const played = dungeonLords.play(context.state, context.seat, move, NO_DICE);
+  const played = tried(context, move);
   if (played.ok) return possible(costsOf(context.state, context.seat, move), words);
   const { refusal } = played;
   return { text: words.t('why.not', { reason: refusalText(refusal, words) }), reasons: refusal.reasons };
@@ -80,7 +77,7 @@ export const whyNow = (context: SeatContext, words: Words): QuestionAnswer => {
   const barred = new Map<string, Barred>();
   const reasons: Reason[] = [];
   for (const move of candidates(context)) {
-    const played = dungeonLords.play(context.state, context.seat, move, NO_DICE);
+    const played = tried(context, move);
     if (played.ok) continue;
     const kind = kindOf(played.refusal);
     if (barred.size < MAX_EXPLAINED) reasons.push(...played.refusal.reasons);
