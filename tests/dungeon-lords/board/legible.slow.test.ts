@@ -39,7 +39,7 @@ describe('letters stand out from their ground', () => {
     [rockInk, rockDeep],
     [paper, night],
     [pale, '#3f3749'],
-    [danger, '#e7c1c4'],
+    [danger, '#ecccce'],
     [evil, '#efe3f6'],
     ['#ffffff', danger],
     ['#16300f', '#dcecd2'],

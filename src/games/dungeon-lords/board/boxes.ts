@@ -16,6 +16,9 @@ import { playerOf } from './view-facts.ts';
 
 const RADIUS = 29;
 
+/** Letters of what a space asks and gives: they must be read on a phone, too. */
+const PRICE = 38;
+
 /** A minion on its space: the owner's emblem with the number of the order, ticked when it has come home. */
 const drawMinion = ({ pen, view }: DrawContext, occupant: Occupant, [x, y]: Spot): void => {
   if ('neutral' in occupant) {
@@ -76,9 +79,9 @@ const drawSpace = (
   else drawSocket(context, index, [x, y]);
   const asked = askedParts(space);
   const room = width - 12;
-  if (asked.length > 0) drawParts(pen, asked, [x, top + 133], { size: 32, align: 'center', room });
-  else write(pen, '·', [x, top + 133], { size: 32, align: 'center', colour: PALETTE.soft });
-  drawParts(pen, givenParts(space, order), [x, top + 173], { size: 32, align: 'center', room });
+  if (asked.length > 0) drawParts(pen, asked, [x, top + 133], { size: PRICE, align: 'center', room });
+  else write(pen, '·', [x, top + 133], { size: PRICE, align: 'center', colour: PALETTE.soft });
+  drawParts(pen, givenParts(space, order), [x, top + 175], { size: PRICE, align: 'center', room });
 };
 
 const TITLE = 31;

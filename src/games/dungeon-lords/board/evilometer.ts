@@ -71,12 +71,12 @@ export const drawEvilometer = (context: DrawContext, top: number): number => {
     const x = left + LABEL + index * width;
     const holy = index >= EVIL.paladin;
     panel(pen, [x + 2, top + 8, width - 4, height - 16], 8, {
-      fill: holy ? '#e7c1c4' : PALETTE.paperDeep,
+      fill: holy ? '#ecccce' : PALETTE.paperDeep,
       line: holy ? PALETTE.danger : PALETTE.soft,
       width: holy ? 3 : 1.5,
     });
-    write(pen, String(index), [x + width / 2, top + height - 27], {
-      size: 29,
+    write(pen, String(index), [x + width / 2, top + height - 28], {
+      size: 36,
       weight: 'strong',
       align: 'center',
       colour: holy ? PALETTE.danger : PALETTE.soft,

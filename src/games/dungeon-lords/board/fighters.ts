@@ -167,7 +167,7 @@ export const drawWaiting = (
   const [from, signs] = narrow ? [left + 3, y - 16] : [left + number - 2, y - high / 2];
   drawAbilities(pen, tile, [from, signs], { most: 25, room: left + width - 3 - from });
   if (member.damage === 0) return;
-  const burst = narrow ? 17 : 21;
+  const burst = narrow ? 19 : 23;
   // Never over somebody else, nor, where there is little room, over the face.
   const aside = Math.min(62 * size + 10, room / 2 + (narrow ? 1 : 5) - burst * 1.13);
   drawDamage(pen, member.damage, [x + aside, foot[1] - (narrow ? 18 : 112 * size)], burst);

@@ -23,9 +23,9 @@ export const figuresOf = ({ player, context, seat }: PlayerCard): readonly Part[
   amountPart('red-mark', player.redMarks),
 ];
 
-const FIGURE = 35;
+const FIGURE = 42;
 const FIGURE_COLUMNS = 4;
-const LEAST_GAP = 10;
+const LEAST_GAP = 15;
 
 /** Figures stand in columns as wide as the longest of any player needs, so that those of all cards are in line. */
 const columnsOf = ({ context, viewer, left, width }: PlayerCard): number[] => {

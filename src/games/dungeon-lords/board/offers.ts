@@ -40,7 +40,7 @@ const drawMonster = ({ pen, t }: DrawContext, piece: PieceId | undefined, box: B
     width: width - 10,
   });
   drawParts(pen, priceParts(pieceOf(piece).price), [x, top + 166], {
-    size: 32,
+    size: 38,
     align: 'center',
     room: width - 12,
   });
@@ -80,7 +80,7 @@ const drawRoomOffer = (context: DrawContext, room: RoomId | undefined, box: Box)
     align: 'center',
   });
   drawParts(pen, roomParts(room), [left + width / 2, top + height - 34], {
-    size: 31,
+    size: 36,
     align: 'center',
     room: width - 36,
   });

@@ -55,7 +55,7 @@ export const drawDamage = (pen: SKRSContext2D, damage: number, [x, y]: Spot, rad
   pen.strokeStyle = '#ffffff';
   pen.stroke();
   write(pen, `−${damage}`, [x - radius * 0.05, y], {
-    size: radius * 1.15,
+    size: radius * 1.3,
     weight: 'strong',
     align: 'center',
     colour: '#ffffff',

@@ -32,11 +32,11 @@ const drawPrice = (
     drawCoin(pen, '', [right - COIN - (cost - 1 - coin) * apart, y - 1], COIN);
   if (loot === 0) return;
   const gain = `+${loot}`;
-  const wide = widthOf(pen, gain, 27, 'strong') + 44;
-  panel(pen, [right - wide, top + 38, wide, 28], 14, { fill: '#246b42' });
-  drawCoin(pen, '', [right - 15, top + 52], 12);
-  write(pen, gain, [right - 32, top + 52], {
-    size: 27,
+  const wide = widthOf(pen, gain, 33, 'strong') + 50;
+  panel(pen, [right - wide, top + 37, wide, 34], 17, { fill: '#246b42' });
+  drawCoin(pen, '', [right - 18, top + 54], 14);
+  write(pen, gain, [right - 37, top + 54], {
+    size: 33,
     weight: 'strong',
     align: 'right',
     colour: '#ffffff',
