@@ -117,6 +117,11 @@ export interface Planning<State, Move, View, Event> {
   begin(view: View, seat: Seat, dice: Dice): State | undefined;
   /** Whether the seat is at what it plans, from the first decision of it to the last. */
   goesOn(state: State, seat: Seat): boolean;
+  /**
+   * Whether what is planned is what the seat decides in this view, and nothing later: only then can a turn that was played be
+   * played otherwise. Always if left out.
+   */
+  isNow?(view: View, seat: Seat): boolean;
   /** That a plan is one move and no more, so that nobody has to count its steps. False if left out. */
   readonly isOneMove?: boolean;
   /** What a plan has brought that has come to its end, as a score; left out where that is nothing to count. */

@@ -221,7 +221,25 @@ test('in the last combat it is said that no orders are left to plan, and what to
   const told = (await ada.slash('table plan', {}, at)).text;
   expect(told).toContain('No orders are left to give in this game, and only orders can be planned ahead.');
   expect(told).toContain('/table turn');
+  await untilOver(table, [ada, bob]);
+  const [latest] = await ada.autocomplete('table plan', 'turn', '', at);
+  expect((await ada.slash('table plan', { turn: Number(latest?.value) }, at)).text).toContain(
+    'Nothing that can be planned was decided in this turn.',
+  );
 });
+
+const untilOver = async (table: PlayedTable, people: readonly Person[]): Promise<void> => {
+  for (let lines = ['']; lines.length > 0; ) {
+    lines = [];
+    for (const person of people) {
+      const [line] = await linesFor(table, person);
+      if (line === undefined) continue;
+      await play(table, person, line);
+      lines.push(line);
+    }
+  }
+  await env.bot.services.catchUp();
+};
 
 const isLastCombat = async ({ tableId }: PlayedTable): Promise<boolean> => {
   const shown = await env.bot.services.views.viewFor(tableId, 'public');

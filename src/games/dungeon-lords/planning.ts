@@ -33,6 +33,7 @@ export const planning: Planning<State, Move, View, Event> = {
     return { board, hidden: { ...state.hidden, seats } };
   },
   goesOn: isOrdering,
+  isNow: isOrdering,
   isOneMove: true,
   // What a neutral player draws next season, nobody knows, and its third order is chosen of what is left.
   leavesRest: ({ board }) => board.seats === 2 && board.neutrals.length === 0,

@@ -20,7 +20,7 @@ import {
 import { playerOf, type Table, type TableRef, type UserId } from '../model/table.ts';
 import { viewAt } from '../moments/view-at.ts';
 import { type BegunTurn, lookAt, type PlanLook } from './look.ts';
-import { isAtPlan, sandboxFrom, tryOut } from './sandbox.ts';
+import { canBePlannedIn, isAtPlan, sandboxFrom, tryOut } from './sandbox.ts';
 
 /**
  * Plans that players make for their next turn, in a sandbox that is made from their own view: they change nothing at the table
@@ -37,7 +37,7 @@ export interface Plans {
   /**
    * Begins one of them anew, with a turn that was played in a game that is over: the user's own or another's, as its seat could
    * know the board then. `table.running` before the end, `past.not-kept` if it was played under other rules,
-   * `past.no-turn` if nothing was left to plan.
+   * `past.no-turn` if nothing was decided in it that can be planned.
    */
   lookBack(
     at: TableRef,
@@ -179,7 +179,8 @@ const pastTurn = async (
   if (!isKept) return refuse(refusal('past.not-kept'));
   const seen = await viewAt({ table, game }, deps.store.source(table), seat, seq);
   if (!seen.ok) return seen;
-  const sandbox = sandboxFrom(game, seen.value.view, seat);
+  const { view } = seen.value;
+  const sandbox = canBePlannedIn(game, view, seat) ? sandboxFrom(game, view, seat) : undefined;
   return sandbox ? accept({ table, seat, owner, sandbox, isTurn: false }) : refuse(refusal('past.no-turn'));
 };
 

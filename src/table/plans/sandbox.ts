@@ -84,6 +84,10 @@ const endAt = ({ game, seat, position: { state } }: Sandbox): PlanEnd | undefine
 export const isAtPlan = (game: AnyGame, state: unknown, seat: Seat): boolean =>
   game.toAct(state).includes(seat) && game.planning?.goesOn(state, seat) === true;
 
+/** Whether a turn that began with this view can be played otherwise: what the seat decided then is what is planned. */
+export const canBePlannedIn = ({ planning }: Pick<AnyGame, 'planning'>, view: unknown, seat: Seat): boolean =>
+  planning !== undefined && planning.isNow?.(view, seat) !== false;
+
 type StepResult =
   | {
       readonly kind: 'known';

@@ -323,7 +323,7 @@ describe('GIVEN a turn that taught its seat something', () => {
     const buying = positionOf({ begins: 'actions', boxes: { 'buy-traps': [1] }, 'trap deck': ['pendulum'] });
     const { events, state } = play(buying, 'do');
     const view = front.game.view(state, 0);
-    expect(front.whisper?.({ view, seat: 0, events }, english)).toContain('Traps that you drew: Pendulum.');
+    expect(front.whisper?.({ view, seat: 0, events }, english)).toContain('Trap that you drew: Pendulum.');
     const open = events.filter(({ type }) => type !== 'trap-drawn');
     expect(front.whisper?.({ view, seat: 0, events: open }, english)).toBeUndefined();
   });

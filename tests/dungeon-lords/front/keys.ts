@@ -15,7 +15,7 @@ const { foundIn } = sourcesOf('dungeon-lords');
 const PREFIXED: Readonly<Record<string, readonly string[]>> = {
   amount: [
     ...['gold', 'food', 'evil', 'imps', 'traps', 'monsters', 'trolls', 'redMarks'],
-    ...['penance', 'upTo', 'overseer', 'spy', 'hire'],
+    ...['penance', 'upTo.dig-tunnels', 'upTo.mine-gold', 'overseer', 'spy', 'hire'],
   ],
   brief: ['gold', 'food', 'evil', 'imps', 'traps', 'monsters', 'penance', 'upTo', 'overseer', 'spy', 'hire'],
   zone: ['upper', 'lower', 'edge', 'centre', 'any'],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { spaceText } from '../../../src/games/dungeon-lords/commands/wording.ts';
 import { dungeonLordsFront as front } from '../../../src/games/dungeon-lords/front.ts';
 import { dungeonLords } from '../../../src/games/dungeon-lords/game.ts';
+import { BOXES } from '../../../src/games/dungeon-lords/rules/data/orders.ts';
 import { positionOf } from '../../../src/games/dungeon-lords/scenario/index.ts';
 import { english, polish } from './table.ts';
 
@@ -52,4 +54,15 @@ test.each([
 ])('the magic of a party is told with its right plural in Polish: %s', (magic, amount) => {
   for (const key of ['outlook.spells', 'outlook.no-spells'])
     expect(polish.t(key, { magic, needed: 2 })).toContain(`Drużyna ma ${amount} magii`);
+});
+
+test('what mining and digging give is told with what it is of, and traps that are drawn with their number', () => {
+  const [digging, mining] = (['dig-tunnels', 'mine-gold'] as const).map((order) =>
+    BOXES.flatMap((box) => (box.order === order ? [spaceText(order, box.spaces[0], polish)] : [])).join(),
+  );
+  expect(digging).toBe('do 2 tuneli, po jednym chochliku na każdy');
+  expect(mining).toBe('do 2 sztuk złota, po jednym chochliku na każdą');
+  const drawn = { type: 'trap-drawn', seat: 0, trap: 'pendulum' } as const;
+  expect(front.tell([drawn], polish)[0]).toContain('Dobrana pułapka: Wahadło.');
+  expect(front.tell([drawn, drawn], polish)[0]).toContain('Dobrane pułapki: Wahadło × 2.');
 });

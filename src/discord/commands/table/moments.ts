@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/seat.ts';
 import type { TurningPoint } from '../../../table/computers/turning-points.ts';
 import { playerOf } from '../../../table/model/table.ts';
+import { canBePlannedIn } from '../../../table/plans/sandbox.ts';
 import { customId } from '../../custom-id.ts';
 import { frontOf } from '../../deps.ts';
 import type { TableInteraction } from '../../interactions/context.ts';
@@ -47,20 +48,23 @@ export const lookBack = async (
   const subject = { view: first.view, viewer: player.seat };
   const file = { locale: caller.locale, name: `moment-${first.seq}` };
   const picture = await pictureOf(deps, table, subject, file);
-  return answered({ text, picture, rows: pointRows(context, points) });
+  return answered({ text, picture, rows: pointRows(context, points, player.seat) });
 };
 
-/** For each of the turns: play it otherwise, and post it to the channel. */
+/** For each of the turns: play it otherwise where that can be planned, and post it to the channel. */
 const pointRows = (
   { deps, caller: { t, locale }, table }: TableInteraction,
   points: readonly TurningPoint[],
+  seat: Seat,
 ): Row[] =>
-  points.map(({ seq, round = 0 }) => {
+  points.map(({ seq, round = 0, view }) => {
     const when = roundName(deps.texts.of(table.game, locale), round);
     const idOf = ({ action }: ButtonFace, payload: string): string =>
       customId({ action, tableId: table.id, seq: table.seq, payload });
     return [
-      labelled(t('button.what-if', { when }), 'secondary', idOf(planButton, `t${seq}`)),
+      ...(canBePlannedIn(frontOf(deps, table).game, view, seat)
+        ? [labelled(t('button.what-if', { when }), 'secondary', idOf(planButton, `t${seq}`))]
+        : []),
       labelled(t('button.share-moment', { when }), 'secondary', idOf(shareButton, `moments.${seq}`)),
     ];
   });

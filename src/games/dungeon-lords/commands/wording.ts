@@ -65,7 +65,10 @@ const gainText = (
   // The name of the order, which stands beside a brief text, says of what.
   if (order === 'recruit-imps' && form === 'brief') return t('brief.recruits', { count: counts.imps ?? 0 });
   return [
-    ...Object.entries(counts).map(([what, count]) => amount(what, count, words, form)),
+    ...Object.entries(counts).map(([what, count]) =>
+      // In whole words it is said up to how much of what.
+      amount(what === 'upTo' && form === 'amount' ? `upTo.${order}` : what, count, words, form),
+    ),
     ...(spy ? [t(`${form}.spy`)] : []),
     ...(overseer ? [t(`${form}.overseer`)] : []),
   ].join(', ');

@@ -31,6 +31,7 @@ const pieceLine: Line<'hired' | 'paid' | 'left' | 'fed'> = ({ type, seat, piece 
 
 const trapsDrawnLine: Line<'trap-drawn'> = (_, { group, words }) =>
   words.t('event.trap-drawn', {
+    count: group.length,
     list: counted(
       ofType(group, 'trap-drawn').map(({ trap }) => trap),
       words,

@@ -47,7 +47,7 @@ const trapLines = (context: SeatContext, words: Words): string[] => {
   const kinds = [...new Set(traps)];
   return [
     t('own.traps', { list: counted(traps, words) }),
-    ...kinds.map((trap) => `- ${t(`trap.${trap}`)}: ${trapRule(context.view.board, trap, words)}`),
+    ...kinds.map((trap) => `- ${t(`trap.${trap}`)} – ${trapRule(context.view.board, trap, words)}`),
   ];
 };
 
