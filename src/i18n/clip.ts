@@ -6,6 +6,13 @@ export const clip = (text: string, most: number): string => {
   return `${text.slice(0, beginOf(text, most - 1)).trimEnd()}…`;
 };
 
+/** As many whole sentences of a text as fit, with an ellipsis after them where there are more; cut where not even one fits. */
+export const clipSentences = (text: string, most: number): string => {
+  if (text.length <= most) return text;
+  const end = text.lastIndexOf('. ', most - ' …'.length - 1);
+  return end < 0 ? clip(text, most) : `${text.slice(0, end + 1)} …`;
+};
+
 /** A text without its last sign. */
 export const withoutLastSign = (text: string): string => text.slice(0, beginOf(text, text.length - 1));
 

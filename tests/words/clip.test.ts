@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clip, withoutLastSign } from '../../src/i18n/clip.ts';
+import { clip, clipSentences, withoutLastSign } from '../../src/i18n/clip.ts';
 
 test.each([
   ['short enough', 'Trolls', 6, 'Trolls'],
@@ -10,6 +10,15 @@ test.each([
   ['a letter with its accent apart', 'abce\u0301fgh', 5, 'abc…'],
 ])('a text is cut between signs: %s', (_, text, most, shown) => {
   expect(clip(text, most)).toBe(shown);
+});
+
+test.each([
+  ['all of them', 'One. Two.', 9, 'One. Two.'],
+  ['some of them', 'One. Two. Three.', 12, 'One. Two. …'],
+  ['so many that the ellipsis fits, too', 'One. Two. Three.', 10, 'One. …'],
+  ['not even the first', 'One or two. Three.', 6, 'One o…'],
+])('of sentences as many are kept whole as fit: %s', (_, text, most, shown) => {
+  expect(clipSentences(text, most)).toBe(shown);
 });
 
 test.each([

@@ -46,6 +46,16 @@ const CASES: readonly {
     ],
   },
   {
+    name: 'a figure that somebody moves, and one that moves of itself',
+    events: [
+      { type: 'acted', seat: 1, act: 'ancient', target: { kind: 'region', region: region(4) } },
+      { type: 'figure-moved', piece: 'great-ancient', region: region(4) },
+      { type: 'figure-moved', piece: 'great-ancient', region: region(7) },
+    ],
+    en: ['Bob moves the Great Ancient to 4.', 'Great Ancient is in 7 now.'],
+    pl: ['Bob przenosi Wielkiego Przedwiecznego: 4.', 'Wielki Przedwieczny stoi teraz tu: 7.'],
+  },
+  {
     name: 'markers of which one stands in each region',
     events: [
       { type: 'piece-put', seat: 1, piece: 'hero', region: region(4), count: 1 },

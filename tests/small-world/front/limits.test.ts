@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PanelControl } from '../../../src/games/front/panel.ts';
 import { smallWorldCommand } from '../../../src/games/small-world/commands/index.ts';
 import { panelFor } from '../../../src/games/small-world/commands/panel/index.ts';
 import { smallWorld } from '../../../src/games/small-world/game.ts';
@@ -9,6 +10,13 @@ import { english, manyPositions, polish, TABLES } from './table.ts';
 
 /** Discord's rule for the names of commands and options. */
 const COMMAND_NAME = /^[-_\p{L}\p{N}]{1,32}$/u;
+
+/** What does not fit stands above the menu: the line ends with a sentence, never in the middle of one. */
+const expectWholeSentences = (control: PanelControl): void => {
+  if (control.kind !== 'menu') return;
+  for (const { label, description = '' } of control.choices)
+    expect(`${label} ${description}`).not.toMatch(/(?<!\. )…/u);
+};
 
 describe('GIVEN the slash command', () => {
   const named = smallWorldCommand.subcommands.flatMap(({ name, options }) => [
@@ -64,6 +72,7 @@ describe.each(TABLES)('GIVEN any position of random games at a table with $name'
         const { text, controls } = panelFor(context, words);
         expect(text.length).toBeLessThanOrEqual(2000);
         controls.forEach(expectControlFits);
+        controls.forEach(expectWholeSentences);
         const menus = controls.flatMap((control) => (control.kind === 'menu' ? [control.id] : []));
         expect(new Set(menus).size).toBe(menus.length);
         const buttons = controls.length - menus.length;

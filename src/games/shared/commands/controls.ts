@@ -1,6 +1,9 @@
+import { clipSentences } from '../../../i18n/clip.ts';
 import type { ControlEffect, PanelControl } from '../../front/panel.ts';
 import { clipped, MAX_CHOICES } from './match.ts';
 
+/** Discord's longest description of a choice. */
+const MAX_DESCRIPTION_LENGTH = 100;
 /** Discord's longest button label. */
 const MAX_BUTTON_LENGTH = 80;
 
@@ -68,5 +71,5 @@ export const menus = (
 const fitted = ({ label, description, ...rest }: MenuChoice): MenuChoice => ({
   ...rest,
   label: clipped(label),
-  ...(description === undefined ? {} : { description: clipped(description) }),
+  ...(description === undefined ? {} : { description: clipSentences(description, MAX_DESCRIPTION_LENGTH) }),
 });

@@ -5,7 +5,7 @@ import { matches } from '../../front/plain-words.ts';
 /** Discord shows at most this many suggestions, or choices in a menu. */
 export const MAX_CHOICES = 25;
 /** Longest name of a suggestion and of a choice. */
-const MAX_NAME_LENGTH = 100;
+export const MAX_NAME_LENGTH = 100;
 
 /** Cuts a text to what Discord shows. */
 export const clipped = (text: string, most = MAX_NAME_LENGTH): string => clip(text, most);

@@ -42,11 +42,18 @@ const needsNoLine = (event: Event, before: readonly EventGroup[]): boolean =>
   event.layer === 'active' &&
   before.slice(-2).some(([earlier]) => earlier.type === 'picked' && earlier.seat === event.seat);
 
+/** Where a figure or find is now, which whoever moved it has just told. */
+const isSaidBefore = (event: Event, before: Event | undefined): boolean =>
+  (event.type === 'figure-moved' || event.type === 'find-moved') &&
+  before?.type === 'acted' &&
+  before.target.kind === 'region' &&
+  before.target.region === event.region;
+
 /** Gathers what belongs into one line. */
 export const groupEvents = (events: readonly Event[]): EventGroup[] => {
   const groups: EventGroup[] = [];
   for (const event of events) {
-    if (needsNoLine(event, groups)) continue;
+    if (needsNoLine(event, groups) || isSaidBefore(event, groups.at(-1)?.[0])) continue;
     const key = keyOf(event);
     const at = key === undefined ? -1 : joinable(groups, key);
     const group = groups[at];

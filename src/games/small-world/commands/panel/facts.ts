@@ -1,5 +1,6 @@
 import type { Words } from '../../../front/words.ts';
 import type { MenuChoice } from '../../../shared/commands/controls.ts';
+import { MAX_NAME_LENGTH } from '../../../shared/commands/match.ts';
 import type { RegionId } from '../../rules/index.ts';
 import { forecastOf } from '../forecast.ts';
 import { actingLayer, type SeatContext } from '../seat-context.ts';
@@ -40,12 +41,17 @@ export const regionRow = (
   context: SeatContext,
   { region, note, lines }: RegionChoice,
   words: Words,
-): MenuChoice => ({
-  label: [
-    place(context.view.board.map, region, words),
-    ground(context.view.board, region, words),
-    ...(note === undefined ? [] : [note]),
-  ].join(' · '),
-  description: defenders(context.view.board, region, words),
-  lines,
-});
+): MenuChoice => {
+  const { board } = context.view;
+  const [where, land, who] = [
+    place(board.map, region, words),
+    ground(board, region, words),
+    defenders(board, region, words),
+  ];
+  const notes = note === undefined ? [] : [note];
+  const label = [where, land, ...notes].join(' · ');
+  // With several helpers a price is long: the land stands below it then.
+  return label.length <= MAX_NAME_LENGTH
+    ? { label, description: who, lines }
+    : { label: [where, ...notes].join(' · '), description: `${land} · ${who}`, lines };
+};
