@@ -80,4 +80,18 @@ describe.each(TABLES)('GIVEN any position of random games at a table with $name'
       }
     }
   });
+
+  test('THEN a region that is suggested has its price and name whole: the terrain gives way to them', () => {
+    for (const { context } of manyPositions(1, options)) {
+      for (const words of [english, polish]) {
+        const names = smallWorldCommand.subcommands.flatMap((one) =>
+          one.options.flatMap(
+            (option) => option.suggest?.(context, {}, '', words).map(({ name }) => name) ?? [],
+          ),
+        );
+        for (const name of names)
+          if (name.endsWith('…')) expect(name.split(' · ').length, name).toBeLessThanOrEqual(4);
+      }
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import { type Reason, totalOf } from '../../../kernel/refusal.ts';
 import type { Seat } from '../../../kernel/seat.ts';
 import type { Words } from '../../front/words.ts';
+import { MAX_NAME_LENGTH } from '../../shared/commands/match.ts';
 import { mapById, regionName } from '../maps/index.ts';
 import { factsOf, type RegionId } from '../rules/map.ts';
 import {
@@ -64,15 +65,20 @@ export const defenders = (board: Board, id: RegionId, words: Words): string => {
   return parts.length > 0 ? parts.join(', ') : words.t('target.empty');
 };
 
-/** One line for a region in a list: number, terrain, price or note, own name, who stands there. */
-export const regionLabel = (board: Board, id: RegionId, note: string, words: Words): string =>
-  [
-    words.t('target.region', { region: id }),
-    ground(board, id, words),
+/**
+ * One line for a region in a list: number, terrain, price or note, own name, who stands there. Where that is too long for a
+ * suggestion the terrain, which the map shows, is left out.
+ */
+export const regionLabel = (board: Board, id: RegionId, note: string, words: Words): string => {
+  const region = words.t('target.region', { region: id });
+  const rest = [
     ...(note === '' ? [] : [note]),
     regionName(board.map, id, words.locale),
     defenders(board, id, words),
-  ].join(' · ');
+  ];
+  const label = [region, ground(board, id, words), ...rest].join(' · ');
+  return label.length <= MAX_NAME_LENGTH ? label : [region, ...rest].join(' · ');
+};
 
 /** A gain with its parts: `+9 coins: 6 regions, 2 farmland`. Never a total that a player owns. */
 export const gain = (coins: readonly Reason[], words: Words): string => {
