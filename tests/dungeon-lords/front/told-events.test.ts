@@ -58,10 +58,10 @@ test.each([
 
 test('what mining and digging give is told with what it is of, and traps that are drawn with their number', () => {
   const [digging, mining] = (['dig-tunnels', 'mine-gold'] as const).map((order) =>
-    BOXES.flatMap((box) => (box.order === order ? [spaceText(order, box.spaces[0], polish)] : [])).join(),
+    BOXES.flatMap((box) => (box.order === order ? [spaceText(order, box.spaces[2], polish)] : [])).join(),
   );
-  expect(digging).toBe('do 2 tuneli, po jednym chochliku na każdy');
-  expect(mining).toBe('do 2 sztuk złota, po jednym chochliku na każdą');
+  expect(digging).toBe('do 4 tuneli, po jednym chochliku na każdy, do tego jeden nadchochlik');
+  expect(mining).toBe('do 4 sztuk złota, po jednym chochliku na każdą, do tego jeden nadchochlik');
   const drawn = { type: 'trap-drawn', seat: 0, trap: 'pendulum' } as const;
   expect(front.tell([drawn], polish)[0]).toContain('Dobrana pułapka: Wahadło.');
   expect(front.tell([drawn, drawn], polish)[0]).toContain('Dobrane pułapki: Wahadło × 2.');
