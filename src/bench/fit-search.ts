@@ -1,6 +1,5 @@
 import { GUIDE } from '../rulebook/index.ts';
-import { bestScore, fuse, type Query, type RankedSection, rankingFeaturesOf } from '../rulebook/ranking.ts';
-import { featuresOf, likelihood } from '../rulebook/relevance.ts';
+import { featuresOfBest, likelihood } from '../rulebook/relevance.ts';
 import {
   ANSWER_FEATURES,
   type AnswerFeature,
@@ -9,6 +8,7 @@ import {
   type Weights,
 } from '../rulebook/weights.ts';
 import type { CountedLogOdds } from './fit-log-odds.ts';
+import { COLUMNS, type Found, firstOf } from './found.ts';
 import { fitLogistic } from './logistic.ts';
 import type { PhraseTrial, Trial, Trials } from './trials.ts';
 
@@ -16,8 +16,9 @@ import type { PhraseTrial, Trial, Trials } from './trials.ts';
 interface Example {
   /** Sections that answer it; none if the rules do not. */
   readonly want: readonly string[];
-  readonly query: Query;
-  readonly byWords: readonly RankedSection[];
+  readonly found: Found;
+  /** How much its words sound like a question that the rules do not answer. */
+  readonly logOdds: number;
   /** How much it counts. */
   readonly weight: number;
 }
@@ -43,20 +44,17 @@ export const fitSearch = ({ questions, phrases }: Trials, { ofTraining }: Counte
 
 type LogOddsOf = CountedLogOdds['ofTraining'];
 
-const ofQuestion = ({ question, found: { query, byWords } }: Trial, logOdds: LogOddsOf): Example => ({
+const ofQuestion = ({ question, found }: Trial, logOdds: LogOddsOf): Example => ({
   want: question.want,
-  query: { ...query, logOdds: logOdds(question.ask, question.lang) },
-  byWords,
+  found,
+  logOdds: logOdds(question.ask, question.lang),
   weight: 1,
 });
 
-const ofPhrase = (
-  { section, ask, lang, found: { query, byWords } }: PhraseTrial,
-  logOdds: LogOddsOf,
-): Example => ({
+const ofPhrase = ({ section, ask, lang, found }: PhraseTrial, logOdds: LogOddsOf): Example => ({
   want: [section],
-  query: { ...query, logOdds: logOdds(ask, lang) },
-  byWords,
+  found,
+  logOdds: logOdds(ask, lang),
   weight: OF_PHRASES,
 });
 
@@ -66,27 +64,19 @@ const MOMENTUM = 0.9;
 /** How much the best score by words counts beside the features while these are weighed: it only sets the scale. */
 const SHARPNESS = 2;
 
-/**
- * What is known of the sections that have something of a question: a row of numbers for each, the score by words first. There
- * are a million rows, and each is looked at a hundred times: plain numbers are much quicker.
- */
+/** An example of which a wanted section was found. */
 interface Compared {
-  readonly rows: readonly Float64Array[];
+  /** A row of numbers for each section. There are some million rows, and each is looked at a hundred times. */
+  readonly rows: Float32Array;
   readonly right: readonly boolean[];
   readonly weight: number;
 }
 
-const comparedIn = ({ want, query, byWords, weight }: Example): Compared => {
-  const best = bestScore(byWords);
-  return {
-    rows: byWords.map((section) => {
-      const features = rankingFeaturesOf(section, query);
-      return Float64Array.from([section.score / best, ...RANKING_FEATURES.map((one) => features[one])]);
-    }),
-    right: byWords.map(({ id }) => want.includes(id)),
-    weight,
-  };
-};
+const comparedIn = ({ want, found: { ids, rows }, weight }: Example): Compared => ({
+  rows,
+  right: ids.map((id) => want.includes(id)),
+  weight,
+});
 
 /** Gradient descent on the likelihood that a wanted section is the first (softmax over those that are found). */
 const fitFusion = (examples: readonly Example[]): Weights['fusion'] => {
@@ -118,15 +108,15 @@ const addSlope = (
   slope: Float64Array,
   total: number,
 ): void => {
-  const chances = new Float64Array(rows.length);
+  const chances = new Float64Array(right.length);
   let greatest = Number.NEGATIVE_INFINITY;
-  rows.forEach((row, at) => {
+  for (let at = 0; at < right.length; at += 1) {
     let score = 0;
-    for (let column = 0; column < row.length; column += 1)
-      score += (row[column] ?? 0) * (numbers[column] ?? 0);
+    for (let column = 0; column < COLUMNS; column += 1)
+      score += (rows[at * COLUMNS + column] ?? 0) * (numbers[column] ?? 0);
     chances[at] = score;
     greatest = Math.max(greatest, score);
-  });
+  }
   let all = 0;
   let good = 0;
   right.forEach((isRight, at) => {
@@ -135,11 +125,11 @@ const addSlope = (
     all += chance;
     if (isRight) good += chance;
   });
-  rows.forEach((row, at) => {
+  right.forEach((isRight, at) => {
     const chance = chances[at] ?? 0;
-    const error = (weight * (chance / all - (right[at] ? chance / good : 0))) / total;
-    for (let column = 0; column < row.length; column += 1)
-      slope[column] = (slope[column] ?? 0) + error * (row[column] ?? 0);
+    const error = (weight * (chance / all - (isRight ? chance / good : 0))) / total;
+    for (let column = 0; column < COLUMNS; column += 1)
+      slope[column] = (slope[column] ?? 0) + error * (rows[at * COLUMNS + column] ?? 0);
   });
 };
 
@@ -155,8 +145,8 @@ const RATE = 2;
 const SHRINKAGE = 0.0005;
 
 const judgedBy = (examples: readonly Example[], fused: Weights): Judged[] =>
-  examples.map(({ want, query, byWords, weight }) => ({
-    features: featuresOf(query, fuse(byWords, query, fused)),
+  examples.map(({ want, found, logOdds, weight }) => ({
+    features: { ...found.asked, logOdds, ...featuresOfBest(firstOf(found, fused)) },
     isAnswered: want.length > 0,
     weight,
   }));

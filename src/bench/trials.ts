@@ -2,9 +2,9 @@ import { type BotFeatures, botFeatures } from '../rulebook/about-bot.ts';
 import { type AskedQuestion, loadQuestions } from '../rulebook/asked-questions.ts';
 import { GUIDE, LANGUAGES, type Library } from '../rulebook/index.ts';
 import { commonWords } from '../rulebook/library.ts';
-import { analyzeQuestion, type Query, type RankedSection, scoreByWords } from '../rulebook/ranking.ts';
 import { openRulebook, type Rulebook } from '../rulebook/rulebook.ts';
 import type { RulingCandidate } from '../rulebook/ruling-candidates.ts';
+import { type Found, foundIn } from './found.ts';
 import { booksWithQuestions, questionsAbout } from './search-quality.ts';
 
 /** A question for training, and what the books make of it. */
@@ -25,12 +25,6 @@ export interface PhraseTrial {
   readonly lang: AskedQuestion['lang'];
   readonly ask: string;
   readonly found: Found;
-}
-
-/** What is found of a question, without what depends on the weights of the search. */
-export interface Found {
-  readonly query: Query;
-  readonly byWords: readonly RankedSection[];
 }
 
 /** What came of all questions for training. */
@@ -111,18 +105,6 @@ const phrasesTried = (book: Rulebook | undefined, part: number): PhraseTrial[] =
         .flatMap((ask) => (book ? { section, lang, ask, found: foundIn(book, ask, lang) } : [])),
     ),
   );
-
-const foundIn = (book: Rulebook, ask: string, lang: AskedQuestion['lang']): Found => {
-  const index = book.index(lang);
-  const query = analyzeQuestion(ask, index);
-  return {
-    // What belongs to single phrases is not weighed here, and of thousands of questions it would not fit in memory.
-    query: { ...query, phraseWords: NOTHING, phraseLetters: NOTHING },
-    byWords: scoreByWords(query, index),
-  };
-};
-
-const NOTHING = new Float64Array();
 
 /** Which part a phrase belongs to. */
 const partOf = (phrase: string): number =>

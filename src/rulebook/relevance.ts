@@ -56,20 +56,41 @@ export const relevantSections = (
 const HIGH_SCORE = 150;
 const MANY_TERMS = 6;
 
+/** What is known of the section that comes first. */
+export interface BestSection extends Pick<RankedSection, 'score' | 'coverage'> {
+  /** It is a card that was named, or its whole title was typed. */
+  readonly isNamed: boolean;
+}
+
 /** What speaks for and against an answer; all 0 where nothing was found. */
 export const featuresOf = (
   query: Query,
   [best]: readonly RankedSection[],
-): Readonly<Record<AnswerFeature, number>> => {
+): Readonly<Record<AnswerFeature, number>> => ({
+  ...featuresOfQuery(query),
+  ...featuresOfBest(best && { ...best, isNamed: best.isCardNamed || best.isTitleTyped }),
+});
+
+/** Those of the features that hang on which section comes first. */
+export const featuresOfBest = (
+  best: BestSection | undefined,
+): Readonly<Record<'coverage' | 'score' | 'named', number>> => ({
+  coverage: best?.coverage ?? 0,
+  score: Math.log1p(best?.score ?? 0) / Math.log1p(HIGH_SCORE),
+  named: best?.isNamed ? 1 : 0,
+});
+
+/** The others: what the question says alone. */
+export const featuresOfQuery = (
+  query: Query,
+): Readonly<Record<Exclude<AnswerFeature, keyof ReturnType<typeof featuresOfBest>>, number>> => {
   const { matches, weight, knownTerms, outOfScopeTerms } = query;
   const unknown = matches.filter(({ hits }) => hits.size === 0);
   const most = (similarity: ReadonlyMap<string, number>): number => Math.max(0, ...similarity.values());
   return {
-    coverage: best?.coverage ?? 0,
     alias: most(query.aliasSimilarity),
     gram: most(query.phraseSimilarity),
     sentence: most(query.sentenceSimilarity),
-    score: Math.log1p(best?.score ?? 0) / Math.log1p(HIGH_SCORE),
     unknown: weight > 0 ? unknown.reduce((sum, match) => sum + match.weight, 0) / weight : 0,
     known: knownTerms / Math.max(1, matches.length),
     outOfScope: outOfScopeTerms > 0 ? 1 : 0,
@@ -81,7 +102,6 @@ export const featuresOf = (
     number: Number(query.kind === 'number'),
     open: Number(query.form === 'open'),
     single: Number(matches.length <= 1),
-    named: best && (best.isCardNamed || best.isTitleTyped) ? 1 : 0,
   };
 };
 
