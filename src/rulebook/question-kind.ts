@@ -30,6 +30,12 @@ const NUMBER: Readonly<Record<Locale, readonly RegExp[]>> = {
 const isOneOf = (forms: readonly RegExp[], clause: string): boolean =>
   forms.some((form) => form.test(clause));
 
+/** What somebody wants to be told, in the form of a question: `can you explain the die`; but `can you tell me if it may roll` asks. */
+const REQUEST: Readonly<Record<Locale, RegExp>> = {
+  en: /^(so |and |but |also |ok |hey )*(can|could|will|would) (you|anyone|anybody|somebody|someone) (please )?(explain|list|tell|show|give|name|describe|remind)\b(?!.*\b(if|whether)\b)/,
+  pl: /^(a |i |to |no |ale |hej |ok )*(czy )?(moz|mog)\S* (mi |nam |ktos )*(wyjasnic|wytlumaczyc|powiedziec|wymienic|opisac|pokazac|podac|przypomniec)\b(?!.*\bczy\b)/,
+};
+
 /** The comma of a Polish choice parts no clauses: `czy elf ginie, czy ucieka`. Two things that may be done are two questions. */
 const COMMA_OF_CHOICE =
   /^(\s*czy\s[^,.;:?!]+),(?=\s+czy\s+(?!mog|można|mozna|wolno|musz|trzeba|da się|da sie))/i;
@@ -80,6 +86,7 @@ export const kindOf = (question: string, lang: Locale): QuestionKind | undefined
   const isOpenInTheEnd = LAST[lang].test(clauses.findLast((clause) => clause !== '') ?? '');
   const isYesNo = (clause: string): boolean =>
     isOneOf(YES_NO[lang], clause) &&
+    !REQUEST[lang].test(clause) &&
     !AT_THE_END[lang].test(clause) &&
     !isOpenInTheEnd &&
     !isChoice(clause, lang);
@@ -121,6 +128,7 @@ const isAskedByTone = (question: string, lang: Locale): boolean => {
   // What it is about may stand before a colon.
   const asked = question.split(':').at(-1) ?? '';
   const words = normalizeText(asked.replaceAll(/['’]/g, '')).trim();
+  if (REQUEST[lang].test(words)) return false;
   if (!/\?\s*$/.test(asked) || ASKING[lang].test(words) || AMOUNT[lang].test(words)) return false;
   return words.split(/\s+/).length >= LEAST_WORDS;
 };

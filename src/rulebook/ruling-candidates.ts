@@ -61,8 +61,8 @@ const nearRulings = (query: Query, known: RulingIndex['known'], { near, wanted }
     const one = known[phrase.ruling];
     if (!one || taken.has(phrase.ruling) || taken.size === MOST_RULINGS) continue;
     const isVerbatim = letters >= VERBATIM || isInOtherLittleWords(query, phrase, wanted);
-    if (asksOtherwise(wanted, phrase, one) || (!isVerbatim && isNoAnswer(wanted, one))) continue;
-    if (!isVerbatim && isOfAnotherCard(query, phrase, one)) continue;
+    if (asksOtherwise(wanted, phrase) || isOfOtherKind(wanted, one, isVerbatim)) continue;
+    if (!isVerbatim && (isNoAnswer(wanted, one) || isOfAnotherCard(query, phrase, one))) continue;
     taken.set(phrase.ruling, { ...nearPhrase, one, isVerbatim });
   }
   return [...taken.values()];
@@ -105,11 +105,17 @@ interface Near extends NearPhrase {
 const MANY_TERMS = 8;
 
 /** True if a question and a phrase want to hear different things: a number for yes or no, what is kept for what is lost. */
-const asksOtherwise = (wanted: Wanted, phrase: Phrase, { kind }: KnownRuling): boolean =>
-  wanted.kind !== undefined &&
-  (wanted.kind !== kind ||
-    (phrase.kind !== undefined && wanted.kind !== phrase.kind) ||
-    (wanted.kind === 'yes-no' && areReversed(wanted.cues, phrase.cues)));
+const asksOtherwise = ({ kind, cues }: Wanted, phrase: Phrase): boolean =>
+  kind !== undefined &&
+  ((phrase.kind !== undefined && kind !== phrase.kind) ||
+    (kind === 'yes-no' && areReversed(cues, phrase.cues)));
+
+/**
+ * True if a ruling begins with something else than what a question wants to hear. To its own words a sentence may be the answer:
+ * to how many regions somebody can attack, that it is as many as their tokens pay for.
+ */
+const isOfOtherKind = (wanted: Wanted, { kind }: KnownRuling, isVerbatim: boolean): boolean =>
+  wanted.kind !== undefined && wanted.kind !== kind && !(isVerbatim && kind === undefined);
 
 /**
  * True if a question asks when, who or why, and a ruling says yes, no or a number, which does not answer it; or for a number of

@@ -23,6 +23,13 @@ describe('what a question wants to hear', () => {
     ['with which ring can a balrog fly', 'en', undefined],
     ["Will-o'-Wisps: where may they go", 'en', undefined],
     ['Balrog: can he fly', 'en', 'yes-no'],
+    ['can you explain the third bridge?', 'en', undefined],
+    ['could somebody please list all bridges', 'en', undefined],
+    ['can you tell me how many bridges there are', 'en', 'number'],
+    ['can you tell me if the balrog may fly', 'en', 'yes-no'],
+    ['czy możesz wyjaśnić trzeci most?', 'pl', undefined],
+    ['możecie mi wymienić wszystkie mosty', 'pl', undefined],
+    ['możesz powiedzieć, czy balrog może latać', 'pl', 'yes-no'],
   ] as const)('%s', (question, lang, kind) => {
     expect(kindOf(question, lang)).toBe(kind);
   });

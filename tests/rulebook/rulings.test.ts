@@ -213,3 +213,14 @@ describe('a plain answer', () => {
     expect(direct('if i decline now when do i attack again')).toBeUndefined();
   });
 });
+
+describe('a ruling that is a sentence', () => {
+  const { rulings } = library.rulebookOf('small-world');
+  const sentence = rulings.find(({ answer }) => answer.en.startsWith('As many as your tokens'));
+
+  test('answers who asks how many in its own words', () => {
+    const ask = sentence?.asked.en.find((phrase) => phrase.startsWith('how many')) ?? '';
+    expect(ask).not.toBe('');
+    expect(library.answer(ask, { lang: 'en', game: 'small-world' }).direct?.text).toBe(sentence?.answer.en);
+  });
+});
