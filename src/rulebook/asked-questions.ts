@@ -15,6 +15,8 @@ const questionsSchema = z.array(
      * first phrase in which it is asked for in English. Left out where nobody has judged, empty where none is.
      */
     plain: z.array(z.string()).optional(),
+    /** Who asked it, of those who asked about each section in turn; left out for others. */
+    reader: z.string().optional(),
     /** Those that answer it but for their yes or no, which is not asked for, or is the wrong one. */
     stated: z.array(z.string()).optional(),
   }),
