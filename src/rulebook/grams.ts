@@ -10,7 +10,7 @@ export interface Grams {
 }
 
 const SHORTEST = 3;
-const LONGEST = 5;
+const LONGEST = 4;
 
 /** Sequences have the same number in all indexes of the process: those of the books have one, others none. */
 const numbers = new Map<string, number>();
@@ -23,7 +23,7 @@ export const gramTotal = (): number => numbers.size;
 /** Stands for a sequence that no book has. */
 export const UNKNOWN_GRAM = -1;
 
-/** Calls back for each sequence of 3 to 5 letters of a word. Words begin and end with a space. */
+/** Calls back for each sequence of 3 or 4 letters of a word. Words begin and end with a space. */
 const eachGram = (word: string, take: (gram: string) => void): void => {
   const padded = ` ${word} `;
   for (let length = SHORTEST; length <= LONGEST; length += 1)
