@@ -134,12 +134,12 @@ export const openTable = async (
       playground
         .channel(thread)
         .messages()
-        .find((message) => controlNamed(message, 'join')),
+        // Nobody can join who trains alone: where that was chosen before the message came, it never had that button.
+        .find((message) => controlNamed(message, 'start')),
     'the lobby message',
   );
-  const join = controlNamed(lobby, 'join') ?? '';
-  for (const guest of guests) await guest.click(lobby, join);
-  return { people, tableId: join.split(':')[2] ?? '', thread };
+  for (const guest of guests) await guest.click(lobby, controlNamed(lobby, 'join') ?? '');
+  return { people, tableId: controlNamed(lobby, 'start')?.split(':')[2] ?? '', thread };
 };
 
 /** The same, begun, with its first post there. */

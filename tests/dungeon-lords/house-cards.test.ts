@@ -105,7 +105,7 @@ test('a table says what it plays in its own way, in both languages', () => {
   expect(lines({ data, specialEvents: true }, polish)).toEqual([
     'Zmienione przy tym stole:',
     '- Wahadło w roku 2 – 7 dla drugiego',
-    '- Zatruty posiłek w roku 2 – koszt: 2 sztuki złota, tyle, ile ma życia, dla pierwszego',
+    '- Zatruty posiłek w roku 2 – koszt: 2 sztuki złota, dla pierwszego tyle, ile ma życia',
     '- Kula ognia (szybki, zmęczenie 1)',
     '- Regeneracja (wolny, zmęczenie 3): jak Iluzja',
     '- Szczury: jak Obfite zbiory',
