@@ -42,12 +42,11 @@ const LEAST_WORDS = 4;
 
 /**
  * Asks all questions for training, and some phrases, each of books that do not know it, nor the others of its part: as if
- * it was new. What one reader asked about one section is in one part, as such questions are more alike than those of two people.
+ * it was new. What readers asked about each section in turn the books know, but it is not asked: people ask of common things more often.
  */
 export const tryQuestions = (library: Library): Trials => {
   const books = booksWithQuestions(library);
-  const asked = trainingQuestions(books);
-  const partOf = partsOf(asked);
+  const asked = trainingQuestions(books).filter(({ question }) => question.reader === undefined);
   const questions: Trial[] = [];
   const phrases: PhraseTrial[] = [];
   for (let part = 0; part < PARTS; part += 1) {
@@ -63,9 +62,7 @@ export const tryQuestions = (library: Library): Trials => {
       if (partOf(question.ask) === part) questions.push(tried(book, question, rest, table));
     }
     if (part === PART_OF_PHRASES)
-      phrases.push(
-        ...books.flatMap((book) => phrasesTried(rest.get(book), (phrase) => partOf(phrase) === part)),
-      );
+      phrases.push(...books.flatMap((book) => phrasesTried(rest.get(book), part)));
   }
   return { questions, phrases };
 };
@@ -100,25 +97,15 @@ const tried = (
   };
 };
 
-const phrasesTried = (book: Rulebook | undefined, isTried: (phrase: string) => boolean): PhraseTrial[] =>
+const phrasesTried = (book: Rulebook | undefined, part: number): PhraseTrial[] =>
   LANGUAGES.flatMap((lang) =>
     [...(book?.phrases(lang) ?? [])].flatMap(([section, phrases]) =>
       phrases
-        .filter((phrase) => isTried(phrase) && phrase.split(' ').length >= LEAST_WORDS)
+        .filter((phrase) => partOf(phrase) === part && phrase.split(' ').length >= LEAST_WORDS)
         .flatMap((ask) => (book ? { section, lang, ask, found: foundIn(book, ask, lang) } : [])),
     ),
   );
 
-/** Tells which part a phrase or question belongs to. */
-const partsOf = (asked: ReturnType<typeof trainingQuestions>): ((phrase: string) => number) => {
-  const together = new Map(
-    asked.flatMap(({ book, question: { ask, reader, want } }) =>
-      reader === undefined ? [] : [[ask, `${book} ${reader} ${want[0]}`]],
-    ),
-  );
-  return (phrase) =>
-    [...(together.get(phrase) ?? phrase)].reduce(
-      (sum, letter) => (31 * sum + letter.charCodeAt(0)) % 9973,
-      7,
-    ) % PARTS;
-};
+/** Which part a phrase belongs to. */
+const partOf = (phrase: string): number =>
+  [...phrase].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 9973, 7) % PARTS;
