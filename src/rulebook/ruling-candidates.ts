@@ -29,7 +29,7 @@ export interface RulingCandidate {
 /** From so similar letters on a phrase is the question itself. */
 const VERBATIM = 0.95;
 /** How many phrases are looked at. */
-const MOST_PHRASES = 60;
+const MOST_PHRASES = 120;
 
 /**
  * Rulings that may answer a question, the nearest first, each by the phrase that is nearest to it. A ruling with a number

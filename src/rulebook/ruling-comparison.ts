@@ -13,7 +13,7 @@ export interface RulingAlone {
 }
 
 /** So many rulings are looked at. */
-export const MOST_RULINGS = 14;
+export const MOST_RULINGS = 24;
 /** So many near phrases of one ruling, and further ones say no more. */
 const MANY_PHRASES = 5;
 
