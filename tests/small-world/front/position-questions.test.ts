@@ -72,6 +72,15 @@ describe.each(['en', 'pl'] as const)('GIVEN regions are named in %s', (lang) => 
   });
 });
 
+test.each([
+  'how much is slot 5',
+  'can it cost just 3',
+  'why can I not attack with my 9 tokens',
+  'ile kosztuje zestaw 4',
+])('«%s» names no region', (question) => {
+  expect(takenFor(question)).toBeUndefined();
+});
+
 test('what the rulebook is asked is not taken for one', () => {
   expect(takenFor('can the others see how many coins do I have')).toBeUndefined();
   const answered = loadQuestions('small-world').filter(({ want }) => want.length > 0);

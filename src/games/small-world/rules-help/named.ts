@@ -30,7 +30,15 @@ const stemOf = (word: string): string => word.slice(0, Math.max(3, word.length -
 export const isForm = (word: string, of: string): boolean =>
   word === of || (of.length > 3 && word.startsWith(stemOf(of)));
 
-/** A question with the number of a region instead of its name, in either language and in whatever case. */
+const isBeforeAmount = fillersIn('number-of.before');
+const isAfterAmount = fillersIn('number-of.after');
+
+/** Whether a number says how many or which else, and names no region: `at least 2`, `slot 5`, `9 tokens`. */
+const isAmount = (words: readonly string[], at: number): boolean =>
+  /^\d+$/.test(words[at] ?? '') &&
+  (isBeforeAmount(words[at - 1] ?? '') || isAfterAmount(words[at + 1] ?? ''));
+
+/** A question with the number of a region instead of its name, in either language and in whatever case, and no other numbers. */
 export const numbered = (
   question: string,
   { options, seats }: { readonly options: Options; readonly seats: number },
@@ -47,7 +55,7 @@ export const numbered = (
     );
     if (named) words.splice(at, named.words.length, `${named.id}`);
   }
-  return words.join(' ');
+  return words.filter((_, at) => !isAmount(words, at)).join(' ');
 };
 
 /** The regions that a question names by their numbers, each once, in their order. */
