@@ -425,6 +425,11 @@ const lookCases: readonly RefusalCase[] = [
   refuses('scores.none', ({ services, over }) => services.recap.scores(over.id)),
   refuses('table.not-running', ({ services, lobby }) => services.recap.exportTable(lobby.id)),
   refuses('past.not-kept', ({ updated, over }) => updated.recap.history(over.id, 'public', { toSeq: 1 })),
+  refuses('past.no-turn', async ({ services, over }) => {
+    const user = userAt(over, 0);
+    const { seq } = accepted(await services.views.load(over.id));
+    return services.plans.lookBack(over.id, user, { slot: 1, past: { seq, seat: 0 } });
+  }),
   refuses('table.updating', ({ services, ahead }) => services.views.viewFor(ahead.id, 'public')),
   refuses('turn.not-yours', ({ services, running }) =>
     services.views.legalMoves(running.id, userAt(running, 1)),
