@@ -185,12 +185,16 @@ test('what is to be given in the next season is not given in this one, when orde
 test('a plan of the next season that is to be played while another decision is owed is said to be for later', async () => {
   const { ada, others, table, at } = await begun();
   const people = [ada, ...others];
-  for (const person of people) {
-    const [line = ''] = await linesFor(table, person);
-    await play(table, person, line);
+  let due: Person | undefined;
+  // In some deals nobody has anything to decide before the next season.
+  while (!due) {
+    for (const person of people) {
+      const [line = ''] = await linesFor(table, person);
+      await play(table, person, line);
+    }
+    const owed = await Promise.all(people.map((person) => linesFor(table, person)));
+    due = people.find((_, at) => owed[at]?.some((line) => !line.startsWith('orders')));
   }
-  const owing = await Promise.all(people.map(async (person) => (await linesFor(table, person)).length > 0));
-  const due = people.find((_, index) => owing[index]) ?? ada;
   const [step] = await due.autocomplete('table plan', 'step', 'orders', at);
   await due.slash('table plan', { step: String(step?.value) }, at);
   const refused = await due.slash('table plan', { do: 'play' }, at);
