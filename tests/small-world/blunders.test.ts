@@ -190,6 +190,28 @@ const BLUNDERS: readonly Blunder[] = [
     avoided: (turn) => tried(turn)[0] === 7,
   },
   {
+    title: 'declined Ghouls end their turn with a token in hand that only a good roll brings to a region',
+    position: {
+      round: 10,
+      phase: 'conquest',
+      acting: 'decline',
+      seats: {
+        1: { active: 'ratmen hill', decline: 'ghouls none', 'hand in decline': 1 },
+        2: { active: 'trolls forest' },
+      },
+      regions: {
+        12: '1 decline 1',
+        18: '1 decline 1',
+        17: '1 active 3',
+        6: '2 active 3, lair',
+        7: 'tribe',
+        13: '2 active 2, lair',
+        19: '2 active 2, lair',
+      },
+    },
+    avoided: (turn) => tried(turn)[0] === 7,
+  },
+  {
     title: 'a token is kept for a hopeless throw instead of a free region',
     position: {
       round: 5,

@@ -51,6 +51,8 @@ const TYPICAL_FACE = 3;
 
 /** How many Places or Relics are imagined below Monsters. */
 const FINDS_IMAGINED = 4;
+/** A gain of fewer coins than this is none. */
+export const TRIFLE = 1e-6;
 /** Any number that shares no factor with the heights of stacks. */
 const STRIDE = 7919;
 

@@ -1,6 +1,6 @@
 import { heldBy } from '../rules/force.ts';
 import type { LayerRef, Move, RegionId, State } from '../rules/index.ts';
-import { following, type Thinking, worthOf } from './thinking.ts';
+import { following, type Thinking, TRIFLE, worthOf } from './thinking.ts';
 import { isShut, lossChances, type Scene, sceneOf } from './threats.ts';
 
 /** A turn that was played on, and how. */
@@ -11,8 +11,6 @@ export interface Finished {
 
 /** More moves than the end of a turn has. */
 const MOST_MOVES = 80;
-/** A gain of fewer coins than this is none. */
-const TRIFLE = 1e-6;
 /** How much less another token in the same region is wanted, so that equals are spread. */
 const CROWDING = 0.02;
 

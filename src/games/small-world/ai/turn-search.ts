@@ -8,6 +8,7 @@ import {
   type Outcome,
   outcomeOf,
   type Thinking,
+  TRIFLE,
   worthOf,
 } from './thinking.ts';
 import { type Finished, finishTurn } from './turn-end.ts';
@@ -45,7 +46,7 @@ const MOST_ABANDONED = 3;
  */
 export function* searchTurn(thinking: Thinking, root: State): Generator<void, readonly FoundTurn[]> {
   const { settings } = thinking;
-  const seen = new Set<string>();
+  const seen: Found['seen'] = new Map();
   const stops: Line[] = [];
   let open: Line[] = [startAt(root)];
   for (let step = 0; step < MOST_STEPS && open.length > 0; step += 1) {
@@ -74,7 +75,8 @@ const startAt = (state: State): Line => ({
 interface Found {
   readonly next: Line[];
   readonly stops: Line[];
-  readonly seen: Set<string>;
+  /** Positions that were thought of, by their keys, and the most that chance adds to one. */
+  readonly seen: Map<string, number>;
 }
 
 const expand = (thinking: Thinking, line: Line, found: Found): void => {
@@ -85,8 +87,10 @@ const expand = (thinking: Thinking, line: Line, found: Found): void => {
       found.stops.push({ ...line, value: line.moves.length > 0 ? line.value : worthOf(thinking, state) });
     } else {
       const outcome = outcomeOf(thinking, state, move);
-      if (outcome && isNews(thinking, outcome.endings[0].state, found.seen))
-        sortIn(thinking, follow(thinking, line, move, outcome), found);
+      if (!outcome) continue;
+      const luck = luckAfter(thinking, line, move, outcome);
+      if (isNews(thinking, outcome.endings[0].state, luck, found.seen))
+        sortIn(thinking, follow(thinking, line, move, { ...outcome, luck }), found);
     }
   }
 };
@@ -115,27 +119,32 @@ const hasLeft = (moves: readonly Move[], left: RegionId): boolean => {
 const endsTurn = ({ board: { turn } }: State): boolean =>
   turn.phase.name === 'conquest' && turn.phase.layer === 'active';
 
-const follow = (thinking: Thinking, line: Line, move: Move, outcome: Outcome): Line => {
-  const [typical] = outcome.endings;
-  const mean = meanWorth(thinking, outcome);
+const follow = (
+  thinking: Thinking,
+  line: Line,
+  move: Move,
+  { endings, isOpen, luck }: Outcome & Pick<Line, 'luck'>,
+): Line => {
+  const [{ state }] = endings;
   const moves = [...line.moves, move];
-  const value = mean + line.luck - (move.type === 'decline' ? thinking.reluctance : 0);
+  const value = worthOf(thinking, state) + luck;
   return {
-    endings: outcome.endings,
+    endings,
     moves,
-    sure: line.sure ?? (outcome.isOpen ? moves.length : undefined),
+    sure: line.sure ?? (isOpen ? moves.length : undefined),
     value,
-    luck: line.luck + chanceIn(thinking, outcome, mean) - (move.type === 'decline' ? thinking.reluctance : 0),
-    rank: value + handWorth(thinking, typical.state),
+    luck,
+    rank: value + handWorth(thinking, state),
   };
 };
 
-/**
- * What chance adds to the ending from which thinking goes on, in coins.
- * @param mean what the endings are worth together
- */
-const chanceIn = (thinking: Thinking, { endings }: Pick<Line, 'endings'>, mean: number): number =>
-  endings.length > 1 ? mean - worthOf(thinking, endings[0].state) : 0;
+/** What chance adds in all to the ending of a move from which thinking goes on; what a decline must bring is taken off. */
+const luckAfter = (thinking: Thinking, { luck }: Line, move: Move, outcome: Outcome): number =>
+  luck + chanceIn(thinking, outcome) - (move.type === 'decline' ? thinking.reluctance : 0);
+
+/** What chance adds to the ending from which thinking goes on, in coins. */
+const chanceIn = (thinking: Thinking, line: Pick<Line, 'endings'>): number =>
+  line.endings.length > 1 ? meanWorth(thinking, line) - worthOf(thinking, line.endings[0].state) : 0;
 
 /** Tokens in hand are worth the regions that they may still take. */
 const handWorth = ({ valuer, seat }: Thinking, { board }: State): number => {
@@ -148,12 +157,16 @@ const handWorth = ({ valuer, seat }: Thinking, { board }: State): number => {
 const goesOn = ({ seat }: Thinking, state: State): boolean =>
   state.board.turn.seat === seat && isBeforeConquests(state);
 
-/** Notes a position; false if other moves led to it before. Those in which nothing is left to seek are not told apart. */
-const isNews = (thinking: Thinking, state: State, seen: Set<string>): boolean => {
+/**
+ * Notes a position; false if other moves, to which chance adds as much, led to it before: a roll that fails comes to the same as
+ * none, but might have come off. Positions in which nothing is left to seek are not told apart.
+ */
+const isNews = (thinking: Thinking, state: State, luck: number, seen: Found['seen']): boolean => {
   if (!goesOn(thinking, state)) return true;
   const key = keyOf(state);
-  if (seen.has(key)) return false;
-  seen.add(key);
+  const known = seen.get(key);
+  if (known !== undefined && luck <= known + TRIFLE) return false;
+  seen.set(key, luck);
   return true;
 };
 
@@ -169,7 +182,7 @@ const sortIn = (thinking: Thinking, line: Line, { next, stops, seen }: Found): v
     return;
   }
   const settled = finishTurn(thinking, state, 'conquests');
-  if (!isNews(thinking, settled.state, seen)) return;
+  if (!isNews(thinking, settled.state, line.luck, seen)) return;
   const moves = [...line.moves, ...settled.moves];
   sortIn(thinking, { ...line, moves, endings: [{ state: settled.state, weight: 1 }] }, { next, stops, seen });
 };
@@ -219,7 +232,7 @@ const playToEnd = (thinking: Thinking, line: Line): FoundTurn => {
     return { ...end, weight };
   });
   // What chance adds at the end is in these; what it added before is not.
-  const luck = line.luck - chanceIn(thinking, line, meanWorth(thinking, line));
+  const luck = line.luck - chanceIn(thinking, line);
   const value = ends.reduce((sum, one) => sum + one.weight * worthOf(thinking, one.state), luck);
   return { moves: surely(line, ends[0]), value, endings: ends };
 };
