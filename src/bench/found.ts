@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/index.ts';
-import { analyzeQuestion, bestScore, rankingFeaturesOf, scoreByWords } from '../rulebook/ranking.ts';
+import { addedBy, analyzeQuestion, bestScore, rankingFeaturesOf, scoreByWords } from '../rulebook/ranking.ts';
 import { type BestSection, featuresOfQuery } from '../rulebook/relevance.ts';
 import type { Rulebook } from '../rulebook/rulebook.ts';
 import { RANKING_FEATURES, type Weights } from '../rulebook/weights.ts';
@@ -49,16 +49,14 @@ const COVERAGE = 1 + RANKING_FEATURES.indexOf('coverage');
 /** The section that these weights put first; undefined where nothing was found. */
 export const firstOf = (
   { ids, rows, best, named }: Found,
-  { fusion }: Pick<Weights, 'fusion'>,
+  weights: Pick<Weights, 'fusion'>,
 ): BestSection | undefined => {
-  const scores = ids.map((_, at) =>
-    RANKING_FEATURES.reduce(
-      (sum, one, column) => sum + fusion[one] * (rows[at * COLUMNS + 1 + column] ?? 0),
-      rows[at * COLUMNS] ?? 0,
-    ),
+  const numberOf = (at: number, column: number): number => rows[at * COLUMNS + column] ?? 0;
+  const scores = ids.map(
+    (_, at) => numberOf(at, 0) + addedBy(weights, (_, column) => numberOf(at, 1 + column)),
   );
   const score = Math.max(...scores);
   const at = scores.indexOf(score);
   if (at < 0) return undefined;
-  return { score: score * best, coverage: rows[at * COLUMNS + COVERAGE] ?? 0, isNamed: named[at] === 1 };
+  return { score: score * best, coverage: numberOf(at, COVERAGE), isNamed: named[at] === 1 };
 };

@@ -119,17 +119,23 @@ const LEAST_BEST = 1;
 export const fuse = (
   byWords: readonly RankedSection[],
   query: Query,
-  { fusion }: Pick<Weights, 'fusion'>,
+  weights: Pick<Weights, 'fusion'>,
 ): RankedSection[] => {
   const best = bestScore(byWords);
   return byWords
     .map((section) => {
       const features = rankingFeaturesOf(section, query);
-      const sum = RANKING_FEATURES.reduce((total, one) => total + fusion[one] * features[one], 0);
+      const sum = addedBy(weights, (one) => features[one]);
       return { ...section, score: section.score + best * sum };
     })
     .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
 };
+
+/** What the features of a section add to its score by words, as a share of the best one. */
+export const addedBy = (
+  { fusion }: Pick<Weights, 'fusion'>,
+  numberOf: (feature: RankingFeature, column: number) => number,
+): number => RANKING_FEATURES.reduce((total, one, column) => total + fusion[one] * numberOf(one, column), 0);
 
 /** The best score by words, which all else is measured by. */
 export const bestScore = (byWords: readonly RankedSection[]): number =>

@@ -46,11 +46,9 @@ const OWNER_ONLY = 0o700;
  */
 const makeFolder = async (path: string): Promise<void> => {
   const problem = await problemToMake(path);
+  if (!problem || (problem.code === 'EEXIST' && (await stat(path)).isDirectory())) return;
   const above = dirname(resolve(path));
-  if (problem?.code !== 'ENOENT' || above === resolve(path)) {
-    if (problem && !(problem.code === 'EEXIST' && (await stat(path)).isDirectory())) throw problem;
-    return;
-  }
+  if (problem.code !== 'ENOENT' || above === resolve(path)) throw problem;
   await makeFolder(above);
   const still = await problemToMake(path);
   if (still?.code === 'ENOENT') throw new Error(`no folder can be made in ${above}`);
